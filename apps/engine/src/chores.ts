@@ -1,4 +1,4 @@
-import { purge } from "./channels/revoke-access.ts";
+import { purgeExpired } from "./channels/revoke-access.ts";
 import { planEvergreen } from "./recurring/plan-evergreen.ts";
 import { defineJob } from "./platform/jobs/job.ts";
 import type { JobTools } from "./publishing/job-tools.ts";
@@ -17,7 +17,7 @@ export const chores = [
     kind: "purge",
     every: hour,
     lease,
-    run: (_job, tools) => purge(tools),
+    run: (_job, tools) => purgeExpired(tools),
   }),
   defineJob<JobTools>({
     kind: "forget_subscribers",

@@ -12,7 +12,7 @@ import { startServers } from "./platform/http/start-servers.ts";
 import { HttpProcessError, startHttpProcess } from "./platform/http/http-process.ts";
 import { createEngineLog, type Log } from "./platform/log/log.ts";
 import { createMetrics, type Metrics } from "./platform/telemetry/metrics.ts";
-import { withParent } from "./platform/telemetry/parent-metrics.ts";
+import { withParentMetrics } from "./platform/telemetry/parent-metrics.ts";
 import { runOnceReady } from "./platform/database/run-once-ready.ts";
 import { createSchemaCheck, type SchemaCheck } from "./platform/database/schema-check.ts";
 import { measureUse } from "./platform/telemetry/database-use.ts";
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     : await startServers(
         {
           ...config.http,
-          metrics: withParent(metrics),
+          metrics: withParentMetrics(metrics),
           app: serving?.app,
           readiness: () => (isStopping ? Promise.resolve({ isReady: false }) : schema.check()),
         },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Habits } from "./habits.ts";
-import { asStream } from "./buffered-answer.ts";
+import { toEventStream } from "./buffered-answer.ts";
 
 const bodySchema = z.looseObject({
   messages: z.array(z.looseObject({ role: z.string(), content: z.unknown() })),
@@ -19,16 +19,16 @@ const refusable: Readonly<Record<string, RegExp>> = {
  * A `fetch` that retries without a field that a server refuses: OpenAI's models since o1 want `max_completion_tokens`
  * instead of `max_tokens`, Mistral and others refuse unknown fields. Refused fields are left out from then on.
  */
-export function adaptingFetch(ask: typeof fetch, habits: Habits): typeof fetch {
+export function adaptingFetch(sendRequest: typeof fetch, habits: Habits): typeof fetch {
   return async (input, init) => {
     const requestBody = init?.body;
-    if (typeof requestBody !== "string") return ask(input, init);
+    if (typeof requestBody !== "string") return sendRequest(input, init);
     const body = bodySchema.parse(JSON.parse(requestBody));
     for (;;) {
-      const sent = adapted(body, habits.refused);
+      const sent = withoutRefusedFields(body, habits.refused);
       // oxlint-disable-next-line no-await-in-loop -- each question goes by the answer to the last
-      const response = await ask(input, { ...init, body: JSON.stringify(sent) });
-      if (response.status !== 400 && response.status !== 422) return asStream(response);
+      const response = await sendRequest(input, { ...init, body: JSON.stringify(sent) });
+      if (response.status !== 400 && response.status !== 422) return toEventStream(response);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const reason = await response.text();
       const field = refusedField(reason, sent);
@@ -41,7 +41,7 @@ export function adaptingFetch(ask: typeof fetch, habits: Habits): typeof fetch {
 type Body = z.infer<typeof bodySchema>;
 
 /** The request without the refused fields; the limit under its other name, unless that is refused too. */
-function adapted(body: Body, refused: ReadonlySet<string>): Body {
+function withoutRefusedFields(body: Body, refused: ReadonlySet<string>): Body {
   const { max_tokens: limit, stream_options: options, ...rest } = body;
   const limitName = ["max_tokens", "max_completion_tokens"].find((name) => !refused.has(name));
   return {
@@ -53,29 +53,29 @@ function adapted(body: Body, refused: ReadonlySet<string>): Body {
 }
 
 /** Messages that refuse a field without naming it. */
-const unnamed =
+const unnamedFieldPattern =
   /extra (?:inputs|fields)|(?:unsupported|unrecognized|unknown|unexpected) (?:request )?(?:parameter|field|argument|key|property)/i;
 
 /** The sent field that a refusal is about; if it names none, the rarest known one. */
 function refusedField(reason: string, sent: Body): string | undefined {
   const wasSent = (field: string) =>
     field === "system" ? sent.messages.some(({ role }) => role === "system") : field in sent;
-  const named = Object.entries(refusable).find(
+  const namedField = Object.entries(refusable).find(
     ([field, pattern]) => wasSent(field) && pattern.test(reason),
   );
-  if (named !== undefined || !unnamed.test(reason)) return named?.[0];
+  if (namedField !== undefined || !unnamedFieldPattern.test(reason)) return namedField?.[0];
   return ["stream_options", "max_tokens", "max_completion_tokens"].find(wasSent);
 }
 
 /** Moves the instructions into the first question, for models whose template has no system role. */
 function withoutSystem(messages: Body["messages"]): Body["messages"] {
   const instructions = messages.filter(({ role }) => role === "system");
-  const [first, ...others] = messages.filter(({ role }) => role !== "system");
+  const [first, ...laterMessages] = messages.filter(({ role }) => role !== "system");
   if (first === undefined) return messages;
   const instructionText = instructions.map(({ content }) => String(content)).join("\n\n");
   const content =
     typeof first.content === "string"
       ? `${instructionText}\n\n${first.content}`
       : [{ type: "text", text: instructionText }, ...z.array(z.unknown()).parse(first.content)];
-  return [{ ...first, content }, ...others];
+  return [{ ...first, content }, ...laterMessages];
 }

@@ -5,18 +5,18 @@ import type { Caller } from "../platform/http/api.ts";
 import type { AiServices } from "./ai-services.ts";
 import type { ModelEvent } from "./ask-model.ts";
 import { modelHabits } from "./habits.ts";
-import { thoughtOnly } from "./model-failure.ts";
+import { answerThoughtOnly } from "./model-failure.ts";
 import { endModelUse, readModel } from "./model-store.ts";
-import { promptTokens } from "./prompt-tokens.ts";
+import { estimatePromptTokens } from "./prompt-tokens.ts";
 import type { Prompt } from "./prompts/build-prompt.ts";
 
-type Asking = {
+type ModelAnswer = {
   readonly model: string;
   readonly events: AsyncGenerator<ModelEvent>;
 };
 
 /** Tokens for reasoning, beside those of the answer. */
-const roomToThink = 4_000;
+const reasoningTokens = 4_000;
 
 /** Requests to workspaces' models on behalf of a user, with their tokens counted. */
 export function createAskAs({ database, keyring, modelFetch, metrics }: AiServices) {
@@ -28,58 +28,63 @@ export function createAskAs({ database, keyring, modelFetch, metrics }: AiServic
     workspaceId: string,
     prompt: Prompt,
     { maxTokens, signal }: { maxTokens: number; signal: AbortSignal },
-  ): Promise<Asking> => {
+  ): Promise<ModelAnswer> => {
     await caller.limit("suggestions");
-    const begin = (room: number) =>
+    /** Reserves tokens of the workspace's monthly limit. @returns the id of the use */
+    const reserveTokens = (answerTokens: number) =>
       caller.rpc(
         "begin_model_use",
-        { workspace_id: workspaceId, tokens: promptTokens(prompt) + room },
+        { workspace_id: workspaceId, tokens: estimatePromptTokens(prompt) + answerTokens },
         z.uuid(),
       );
-    const known = await readModel(workspaceId, vault);
-    const room =
-      known !== undefined && modelHabits(known).thinks ? maxTokens + roomToThink : maxTokens;
-    const useId = await begin(room);
-    const place = await readModel(workspaceId, vault);
-    if (place === undefined) throw new ApiError(409, "no_model", "No model is connected.");
+    const configuredModel = await readModel(workspaceId, vault);
+    const answerTokens =
+      configuredModel !== undefined && modelHabits(configuredModel).thinks
+        ? maxTokens + reasoningTokens
+        : maxTokens;
+    const useId = await reserveTokens(answerTokens);
+    const modelPlace = await readModel(workspaceId, vault);
+    if (modelPlace === undefined) throw new ApiError(409, "no_model", "No model is connected.");
     // Loaded on first use: a megabyte of program.
     const { askModel } = await import("./ask-model.ts");
-    async function* events(
-      at: NonNullable<typeof place>,
-      use: string,
-      most: number,
+    async function* streamEvents(
+      at: NonNullable<typeof modelPlace>,
+      currentUseId: string,
+      tokenLimit: number,
     ): AsyncGenerator<ModelEvent> {
-      const options = { fetch: modelFetch, maxTokens: most, signal };
-      let isCrowded = false;
+      const options = { fetch: modelFetch, maxTokens: tokenLimit, signal };
+      let mustRetry = false;
       let outcome = "done";
       for await (const event of askModel(at, prompt, options)) {
         // Reasoning used up the answer: retried once with room for it, if the monthly limit allows.
-        const crowds = "error" in event && event.error === thoughtOnly && most === maxTokens;
-        isCrowded ||= crowds;
+        const lacksRoom =
+          "error" in event && event.error === answerThoughtOnly && tokenLimit === maxTokens;
+        mustRetry ||= lacksRoom;
         if ("error" in event) outcome = event.error.code;
         if ("end" in event) {
           metrics.modelCalled(outcome);
-          await endModelUse(use, event.end, database);
+          await endModelUse(currentUseId, event.end, database);
         }
-        if (!isCrowded) yield event;
-        else if ("end" in event) yield* again(at, event);
+        if (!mustRetry) yield event;
+        else if ("end" in event) yield* retryWithRoom(at, event);
       }
     }
-    async function* again(
-      at: NonNullable<typeof place>,
+    /** Repeats the request with tokens for reasoning; ends with the problem if the monthly limit refuses them. */
+    async function* retryWithRoom(
+      at: NonNullable<typeof modelPlace>,
       end: ModelEvent,
     ): AsyncGenerator<ModelEvent> {
-      let use: string;
+      let retryUseId: string;
       try {
-        use = await begin(maxTokens + roomToThink);
+        retryUseId = await reserveTokens(maxTokens + reasoningTokens);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        yield { error: thoughtOnly };
+        yield { error: answerThoughtOnly };
         yield end;
         return;
       }
-      yield* events(at, use, maxTokens + roomToThink);
+      yield* streamEvents(at, retryUseId, maxTokens + reasoningTokens);
     }
-    return { model: place.model, events: events(place, useId, room) };
+    return { model: modelPlace.model, events: streamEvents(modelPlace, useId, answerTokens) };
   };
 }

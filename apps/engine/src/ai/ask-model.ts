@@ -4,16 +4,16 @@ import { streamText, type UserContent } from "ai";
 import { adaptingFetch } from "./adapting-fetch.ts";
 import { type Habits, modelHabits } from "./habits.ts";
 import {
-  cut,
-  limited,
-  malformed,
-  modelProblem,
-  silent,
-  thoughtOnly,
-  thoughtShown,
+  answerCut,
+  answerLimited,
+  answerMalformed,
+  describeModelProblem,
+  answerEmpty,
+  answerThoughtOnly,
+  answerThoughtShown,
   type ModelProblem,
 } from "./model-failure.ts";
-import { promptTokens, tokensIn } from "./prompt-tokens.ts";
+import { estimatePromptTokens, estimateTokens } from "./prompt-tokens.ts";
 import type { Prompt } from "./prompts/build-prompt.ts";
 import { createThoughtFilter } from "./without-thoughts.ts";
 
@@ -36,7 +36,7 @@ export type ModelOptions = {
 };
 
 /** Problems that count as a broken-off answer once some text has arrived. */
-const breaks: ReadonlySet<string> = new Set([malformed.code, "connection_failed"]);
+const breakingOffCodes: ReadonlySet<string> = new Set([answerMalformed.code, "connection_failed"]);
 
 // A server's mistakes are not printed.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -46,41 +46,41 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
  * text. Ends with an `end` event in any case, after an `error` unless the model finished or the caller aborted.
  */
 export async function* askModel(
-  place: ModelPlace,
+  modelPlace: ModelPlace,
   prompt: Prompt,
   options: ModelOptions,
 ): AsyncGenerator<ModelEvent> {
-  const habits = modelHabits(place);
+  const habits = modelHabits(modelPlace);
   // Whether a model writes reasoning is known after its first answer; until then its text comes in one piece.
   const filter = createThoughtFilter({ isHeld: habits.endsUnopened !== false });
   const answer: Answer = {
     text: "",
-    isOver: false,
+    exceedsLimit: false,
     thought: 0,
     problem: undefined,
     finish: undefined,
   };
-  const count = { input: promptTokens(prompt), output: 0 };
-  for await (const part of streamParts(place, prompt, { ...options, habits, answer, count })) {
+  const count = { input: estimatePromptTokens(prompt), output: 0 };
+  for await (const part of streamParts(modelPlace, prompt, { ...options, habits, answer, count })) {
     const text = filter.push(part);
     answer.text += text;
     if (text !== "") yield { text };
   }
-  const rest = filter.end();
-  answer.text += rest;
-  if (rest !== "") yield { text: rest };
-  const { found } = filter;
-  if (found.thought || answer.thought > 0) habits.thinks = true;
-  if (found.unopened) habits.endsUnopened = true;
+  const remainder = filter.end();
+  answer.text += remainder;
+  if (remainder !== "") yield { text: remainder };
+  const { found: detected } = filter;
+  if (detected.thought || answer.thought > 0) habits.thinks = true;
+  if (detected.unopened) habits.endsUnopened = true;
   else if (answer.finish === "stop") habits.endsUnopened ??= false;
-  const error = options.signal.aborted ? undefined : problemOf(answer, found);
+  const error = options.signal.aborted ? undefined : findProblem(answer, detected);
   if (error !== undefined) yield { error };
-  yield { end: { ...count, output: Math.max(count.output, tokensIn(answer.text)) } };
+  yield { end: { ...count, output: Math.max(count.output, estimateTokens(answer.text)) } };
 }
 
 type Answer = {
   text: string;
-  isOver: boolean;
+  exceedsLimit: boolean;
   /** Characters of reasoning in a field of their own. */
   thought: number;
   problem: ModelProblem | undefined;
@@ -108,16 +108,16 @@ async function* streamParts(
   });
   // A server that exceeds its limit is stopped.
   const maxCharacters = maxTokens * 6;
-  const stop = new AbortController();
+  const limitAbort = new AbortController();
   let length = 0;
   try {
     const { fullStream } = streamText({
       model: provider.chatModel(model),
       system: prompt.system,
-      messages: [{ role: "user", content: contentOf(prompt) }],
+      messages: [{ role: "user", content: userContent(prompt) }],
       maxOutputTokens: maxTokens,
       maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, stop.signal]),
+      abortSignal: AbortSignal.any([signal, limitAbort.signal]),
       onError: () => undefined,
     });
     for await (const part of fullStream) {
@@ -128,39 +128,40 @@ async function* streamParts(
         length += part.text.length;
         answer.thought += part.text.length;
       } else if (part.type === "error") {
-        answer.problem ??= modelProblem(part.error);
+        answer.problem ??= describeModelProblem(part.error);
       } else if (part.type === "finish") {
         answer.finish = part.finishReason;
         count.input = part.totalUsage.inputTokens ?? count.input;
         count.output = part.totalUsage.outputTokens ?? 0;
       }
-      if (length > maxCharacters && !answer.isOver) {
-        answer.isOver = true;
-        stop.abort();
+      if (length > maxCharacters && !answer.exceedsLimit) {
+        answer.exceedsLimit = true;
+        limitAbort.abort();
       }
     }
   } catch (error) {
-    answer.problem ??= modelProblem(error);
+    answer.problem ??= describeModelProblem(error);
   }
 }
 
-function problemOf(
-  { text, isOver, thought, problem, finish }: Answer,
-  found: { readonly thought: boolean; readonly tooLate: boolean },
+function findProblem(
+  { text, exceedsLimit, thought, problem, finish }: Answer,
+  detected: { readonly thought: boolean; readonly tooLate: boolean },
 ): ModelProblem | undefined {
   const isEmpty = text.trim() === "";
-  const isFull = isOver || finish === "length";
-  if (isEmpty && isFull && (found.thought || thought > 0)) return thoughtOnly;
-  if (isOver) return isEmpty ? silent : limited;
+  const isLimitReached = exceedsLimit || finish === "length";
+  if (isEmpty && isLimitReached && (detected.thought || thought > 0)) return answerThoughtOnly;
+  if (exceedsLimit) return isEmpty ? answerEmpty : answerLimited;
   // An answer that began well and then failed is reported as broken off.
-  if (problem !== undefined) return !isEmpty && breaks.has(problem.code) ? cut : problem;
-  if (isEmpty) return isFull ? thoughtOnly : silent;
-  if (found.tooLate) return thoughtShown;
-  if (isFull) return limited;
-  return finish === "stop" ? undefined : cut;
+  if (problem !== undefined)
+    return !isEmpty && breakingOffCodes.has(problem.code) ? answerCut : problem;
+  if (isEmpty) return isLimitReached ? answerThoughtOnly : answerEmpty;
+  if (detected.tooLate) return answerThoughtShown;
+  if (isLimitReached) return answerLimited;
+  return finish === "stop" ? undefined : answerCut;
 }
 
-function contentOf({ prompt, picture }: Prompt): UserContent {
+function userContent({ prompt, picture }: Prompt): UserContent {
   if (picture === undefined) return prompt;
   return [
     { type: "text", text: prompt },

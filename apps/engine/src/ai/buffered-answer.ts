@@ -8,7 +8,7 @@ const completionSchema = z.looseObject({
  * Turns a complete answer into the stream that was requested: some servers and proxies ignore `stream`. Other bodies
  * stay as they are.
  */
-export async function asStream(response: Response): Promise<Response> {
+export async function toEventStream(response: Response): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   if (!response.ok || !/^application\/json\b/i.test(type)) return response;
   const text = await response.text();

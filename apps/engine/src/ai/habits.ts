@@ -11,15 +11,19 @@ export type Habits = {
 };
 
 const maxEntries = 1_000;
-const known = new Map<string, Habits>();
+const habitsByModel = new Map<string, Habits>();
 
 /** The habits of one model, for the lifetime of this process. */
 export function modelHabits({ baseUrl, model }: { baseUrl: string; model: string }): Habits {
   const key = `${baseUrl} ${model}`;
-  const habits = known.get(key) ?? { refused: new Set(), thinks: false, endsUnopened: undefined };
-  known.delete(key);
-  known.set(key, habits);
-  const [oldest] = known.keys();
-  if (known.size > maxEntries && oldest !== undefined) known.delete(oldest);
+  const habits = habitsByModel.get(key) ?? {
+    refused: new Set(),
+    thinks: false,
+    endsUnopened: undefined,
+  };
+  habitsByModel.delete(key);
+  habitsByModel.set(key, habits);
+  const [oldest] = habitsByModel.keys();
+  if (habitsByModel.size > maxEntries && oldest !== undefined) habitsByModel.delete(oldest);
   return habits;
 }

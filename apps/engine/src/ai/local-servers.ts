@@ -19,7 +19,7 @@ const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max
 export type LocalServer = LocalProgram & { readonly models: readonly string[] };
 
 /** Models that do not generate text. */
-const noWriter = /embed|rerank|whisper|bge-|clip/i;
+const nonTextModel = /embed|rerank|whisper|bge-|clip/i;
 const maxModels = 20;
 
 /** The model servers on this machine that answer within two seconds. */
@@ -27,18 +27,18 @@ export async function findLocalServers(
   fetch: ModelFetch,
   programs: readonly LocalProgram[],
 ): Promise<readonly LocalServer[]> {
-  const found = await Promise.all(
+  const servers = await Promise.all(
     programs.map(async ({ name, baseUrl }) => {
       try {
         const signal = AbortSignal.timeout(2_000);
         const response = await fetch(`${baseUrl}/models`, { signal });
         const { data } = listSchema.parse(await response.json());
-        const models = data.map(({ id }) => id).filter((id) => !noWriter.test(id));
+        const models = data.map(({ id }) => id).filter((id) => !nonTextModel.test(id));
         return models.length > 0 ? [{ name, baseUrl, models: models.slice(0, maxModels) }] : [];
       } catch {
         return [];
       }
     }),
   );
-  return found.flat();
+  return servers.flat();
 }

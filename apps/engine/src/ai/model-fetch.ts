@@ -1,10 +1,10 @@
 import { inSpan } from "@postlark/server/tracing";
 import { fetch as undiciFetch } from "undici";
 
-import { checkUrl, checkWhereItLeads, type AddressRules } from "../platform/net/address-rules.ts";
+import { checkUrl, checkResolvedUrl, type AddressRules } from "../platform/net/address-rules.ts";
 import { ConnectionError } from "../platform/net/connection-error.ts";
 import { describeFailure, timedOut, tooLarge } from "../platform/net/describe-failure.ts";
-import { createGuardedAgent, usualLimits, type Limits } from "../platform/net/guarded-agent.ts";
+import { createGuardedAgent, defaultLimits, type Limits } from "../platform/net/guarded-agent.ts";
 
 export type ModelFetch = typeof fetch & {
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export type ModelFetch = typeof fetch & {
  * Ends a body with an error of ours if the connection breaks or too much is unpacked.
  * @param stop ends it; the listener by which undici observes it may be garbage-collected once the answer has begun
  */
-function described(
+function limitBody(
   body: ReadableStream<Uint8Array>,
   { maxBytes, host, stop }: Ending,
   describe: (error: unknown) => ConnectionError,
@@ -60,18 +60,21 @@ type Ending = { readonly maxBytes: number; readonly host: string; readonly stop:
  * @throws ConnectionError
  */
 export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): ModelFetch {
-  const complete = { ...usualLimits, ...limits };
-  const dispatcher = createGuardedAgent(rules, complete);
-  const ask = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const allLimits = { ...defaultLimits, ...limits };
+  const dispatcher = createGuardedAgent(rules, allLimits);
+  const fetchGuarded = async (
+    input: string | URL | Request,
+    init?: RequestInit,
+  ): Promise<Response> => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const timeout = AbortSignal.timeout(complete.totalTimeout);
+    const timeout = AbortSignal.timeout(allLimits.totalTimeout);
     const describe = (error: unknown) =>
       timeout.aborted ? timedOut(url.host) : describeFailure(error, url.host);
     checkUrl(url, rules);
     const stop = AbortSignal.any([init?.signal ?? request.signal, timeout]);
     try {
-      const received = await undiciFetch(url, {
+      const response = await undiciFetch(url, {
         method: request.method,
         headers: [...request.headers],
         body: request.body === null ? null : await request.arrayBuffer(),
@@ -79,7 +82,7 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
         dispatcher,
         signal: stop,
       });
-      const { status, headers, body } = received;
+      const { status, headers, body } = response;
       if (status >= 300 && status < 400) {
         await body?.cancel();
         throw new ConnectionError("redirect_refused", `${url.host} sends requests elsewhere.`);
@@ -87,7 +90,7 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
       return new Response(
         body === null
           ? null
-          : described(body, { maxBytes: complete.maxBytes, host: url.host, stop }, describe),
+          : limitBody(body, { maxBytes: allLimits.maxBytes, host: url.host, stop }, describe),
         {
           status,
           headers: [...headers],
@@ -97,9 +100,10 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
       throw request.signal.aborted ? error : describe(error);
     }
   };
-  const traced: typeof ask = (input, init) => inSpan("ask model", {}, () => ask(input, init));
-  return Object.assign(traced, {
+  const tracedFetch: typeof fetchGuarded = (input, init) =>
+    inSpan("ask model", {}, () => fetchGuarded(input, init));
+  return Object.assign(tracedFetch, {
     close: () => dispatcher.close(),
-    check: (url: URL) => checkWhereItLeads(url, rules),
+    check: (url: URL) => checkResolvedUrl(url, rules),
   });
 }

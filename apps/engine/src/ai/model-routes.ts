@@ -6,7 +6,7 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { createAskAs } from "./ask-as.ts";
 import { findLocalServers } from "./local-servers.ts";
 import type { ModelProblem } from "./model-failure.ts";
-import { keepModelKey } from "./model-store.ts";
+import { storeModelKey } from "./model-store.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import { type Caller, createRoutes, nothing } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
@@ -38,7 +38,7 @@ export function modelRoutes(services: AiServices) {
       { workspace_id: id, base_url: baseUrl, model, monthly_tokens: monthlyTokens },
       nothing,
     );
-    if (key !== undefined && !(await keepModelKey(id, { baseUrl, key }, services))) {
+    if (key !== undefined && !(await storeModelKey(id, { baseUrl, key }, services))) {
       throw new ApiError(409, "changed_meanwhile", "Someone else changed this. Review it again.");
     }
     return context.body(null, 204);
@@ -46,9 +46,9 @@ export function modelRoutes(services: AiServices) {
 
   addOperation(routes, modelOperations.findLocalModels, async (context) => {
     const { caller } = context.var;
-    const mayKnow = await isAdmin(caller, context.req.valid("param").id);
+    const mayFindServers = await isAdmin(caller, context.req.valid("param").id);
     const { modelFetch, localPrograms } = services;
-    const servers = mayKnow ? await findLocalServers(modelFetch, localPrograms) : [];
+    const servers = mayFindServers ? await findLocalServers(modelFetch, localPrograms) : [];
     return context.json({ servers: [...servers] }, 200);
   });
 

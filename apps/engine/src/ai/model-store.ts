@@ -28,7 +28,7 @@ export async function readModel(
 }
 
 /** Stores a key for the address it was entered for. @returns whether that still is the workspace's */
-export async function keepModelKey(
+export async function storeModelKey(
   workspaceId: string,
   { baseUrl, key }: { baseUrl: string; key: string },
   { database, keyring }: Vault,

@@ -43,7 +43,7 @@ async function readPicture(
 }
 
 /** The token limit of an answer: mostly a character is less than one token. */
-function tokensFor(maxLength: number): number {
+function tokenLimitFor(maxLength: number): number {
   return Math.min(4_000, 100 + maxLength);
 }
 
@@ -63,18 +63,18 @@ export function suggestionRoutes(services: AiServices) {
         ? readPicture({ workspaceId, mediaId: request.mediaId }, caller, database)
         : undefined,
     ]);
-    const stopped = new AbortController();
-    const signal = AbortSignal.any([stopped.signal, context.req.raw.signal]);
+    const disconnect = new AbortController();
+    const signal = AbortSignal.any([disconnect.signal, context.req.raw.signal]);
     const { model, events } = await askAs(
       caller,
       workspaceId,
       { ...buildPrompt(request, { voice }), ...(picture && { picture }) },
-      { maxTokens: tokensFor(request.maxLength), signal },
+      { maxTokens: tokenLimitFor(request.maxLength), signal },
     );
-    const stream = streamOf(events, {
+    const stream = toServerSentEvents(events, {
       model,
       signal,
-      stop: () => stopped.abort(),
+      stop: () => disconnect.abort(),
       onError: (error) => log("error", "A suggestion broke off.", { error: String(error) }),
     });
     return context.body(stream, 200, {
@@ -88,7 +88,7 @@ export function suggestionRoutes(services: AiServices) {
 }
 
 /** Server-sent events, until the reader disconnects. */
-function streamOf(
+function toServerSentEvents(
   events: AsyncGenerator<ModelEvent>,
   {
     model,

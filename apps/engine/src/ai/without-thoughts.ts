@@ -1,9 +1,9 @@
-const names = "think|thinking|thought|thoughts|reasoning|reflection";
-const opening = new RegExp(`<(?:${names})>|\\[THINK\\]`, "i");
-const closing = new RegExp(`</(?:${names})>|\\[/THINK\\]`, "i");
-const either = new RegExp(`${opening.source}|${closing.source}`, "i");
+const tagNames = "think|thinking|thought|thoughts|reasoning|reflection";
+const openingTag = new RegExp(`<(?:${tagNames})>|\\[THINK\\]`, "i");
+const closingTag = new RegExp(`</(?:${tagNames})>|\\[/THINK\\]`, "i");
+const anyTag = new RegExp(`${openingTag.source}|${closingTag.source}`, "i");
 /** May be the beginning of a tag that ends in the next piece. */
-const partial = /(?:<\/?[a-z]*|\[\/?[a-z]*)$/i;
+const partialTag = /(?:<\/?[a-z]*|\[\/?[a-z]*)$/i;
 const maxTagLength = 16;
 
 /**
@@ -11,16 +11,16 @@ const maxTagLength = 16;
  * opening tag, since their template wrote it: then everything before the closing tag is reasoning.
  * @param isHeld whether all text is held back until such a tag can no longer come
  */
-export function createThoughtFilter({ isHeld }: { isHeld: boolean }) {
+export function createThoughtFilter({ isHeld: holdsText }: { isHeld: boolean }) {
   let buffer = "";
   let ready = "";
   let emitted = "";
   let isInside = false;
-  let holds = isHeld;
-  const found = { thought: false, unopened: false, tooLate: false };
+  let isHolding = holdsText;
+  const detected = { thought: false, unopened: false, tooLate: false };
 
   function flush(): string {
-    if (holds) return "";
+    if (isHolding) return "";
     const text = emitted === "" ? ready.trimStart() : ready;
     ready = "";
     emitted += text;
@@ -30,47 +30,47 @@ export function createThoughtFilter({ isHeld }: { isHeld: boolean }) {
   /** A tag at the beginning of a line is one; inside a sentence it is text. */
   const beginsLine = (before: string) => /(?:^|\n)\s*$/.test(emitted + ready + before);
 
-  function takeTag(): boolean {
-    const tag = (isInside ? closing : either).exec(buffer);
+  function consumeTag(): boolean {
+    const tag = (isInside ? closingTag : anyTag).exec(buffer);
     if (tag === null) return false;
     const before = buffer.slice(0, tag.index);
-    const isOpening = opening.test(tag[0]);
+    const isOpening = openingTag.test(tag[0]);
     if (isOpening && !beginsLine(before)) {
       ready += before + tag[0];
     } else if (isOpening) {
       ready += before;
       isInside = true;
-      found.thought = true;
+      detected.thought = true;
     } else if (isInside) {
       isInside = false;
     } else {
-      found.thought = true;
-      found.unopened = true;
-      found.tooLate = emitted !== "";
+      detected.thought = true;
+      detected.unopened = true;
+      detected.tooLate = emitted !== "";
       ready = "";
-      holds = false;
+      isHolding = false;
     }
     buffer = buffer.slice(tag.index + tag[0].length);
     return true;
   }
 
   return {
-    found,
+    found: detected,
     /** @returns the text that can be shown by now */
     push(piece: string): string {
       buffer += piece;
-      while (takeTag());
+      while (consumeTag());
       if (isInside) {
         buffer = buffer.slice(-maxTagLength);
       } else {
-        const at = partial.exec(buffer)?.index ?? buffer.length;
+        const at = partialTag.exec(buffer)?.index ?? buffer.length;
         ready += buffer.slice(0, at);
         buffer = buffer.slice(at);
       }
       return flush();
     },
     end(): string {
-      holds = false;
+      isHolding = false;
       if (!isInside) ready += buffer;
       buffer = "";
       return flush();

@@ -6,85 +6,95 @@ import type { Attachment, Content, ContentOverride } from "@postlark/domain/post
 import { archiveError } from "./archive-error.ts";
 
 /** Maps an id to its new one. @throws ApiError if it is not in its list */
-type Rename = (id: string, place: string) => string;
+type Rename = (id: string, location: string) => string;
 
 export type ArchiveNames = {
   readonly [
     Kind in ArchiveKind as Archive[Kind][number] extends { id: string } ? Kind : never
   ]: Rename;
 } & {
-  readonly contentOf: <Part extends Content | ContentOverride>(part: Part, place: string) => Part;
+  readonly contentOf: <Part extends Content | ContentOverride>(
+    part: Part,
+    location: string,
+  ) => Part;
   readonly overridesOf: <Part extends ContentOverride>(
     overrides: Readonly<Record<string, Part>>,
-    place: string,
+    location: string,
   ) => Record<string, Part>;
 };
 
-export function placeOf(list: ArchiveKind, line: number): string {
+export function lineLocation(list: ArchiveKind, line: number): string {
   return `${list}.jsonl, line ${line + 1}`;
 }
 
-export function orNull(rename: Rename, id: string | null, place: string): string | null {
-  return id === null ? null : rename(id, place);
+export function renameNullable(rename: Rename, id: string | null, location: string): string | null {
+  return id === null ? null : rename(id, location);
 }
 
 /** Maps every id of an archive to a new one. @param channelOf maps to a channel that is already connected */
-export function archiveNames(
+export function createArchiveNames(
   archive: Archive,
   channelOf: (channel: Archive["channels"][number]) => string | undefined,
 ): ArchiveNames {
-  const channels = names("channels", archive.channels, channelOf);
-  const media = names("media", archive.media);
-  const named = (one: Attachment, place: string) => ({ ...one, id: media(one.id, place) });
-  const contentOf = <Part extends Content | ContentOverride>(part: Part, place: string): Part => {
+  const channels = createRename("channels", archive.channels, channelOf);
+  const media = createRename("media", archive.media);
+  const renameAttachment = (attachment: Attachment, location: string) => ({
+    ...attachment,
+    id: media(attachment.id, location),
+  });
+  const contentOf = <Part extends Content | ContentOverride>(
+    part: Part,
+    location: string,
+  ): Part => {
     const { card, ...settings } = part.settings ?? {};
-    const picture = card?.picture && named(card.picture, place);
+    const picture = card?.picture && renameAttachment(card.picture, location);
     return {
       ...part,
-      ...(part.media && { media: part.media.map((one) => named(one, place)) }),
+      ...(part.media && { media: part.media.map((one) => renameAttachment(one, location)) }),
       ...(picture && { settings: { ...settings, card: { ...card, picture } } }),
     };
   };
   return {
     channels,
     media,
-    labels: names("labels", archive.labels),
-    folders: names("folders", archive.folders),
-    posts: names("posts", archive.posts),
-    series: names("series", archive.series),
-    deliveries: names("deliveries", archive.deliveries),
-    notes: names("notes", archive.notes),
-    texts: names("texts", archive.texts),
-    people: names("people", archive.people),
-    comments: names("comments", archive.comments),
-    lists: names("lists", archive.lists),
-    entries: names("entries", archive.entries),
-    columns: names("columns", archive.columns),
-    feeds: names("feeds", archive.feeds),
-    ideas: names("ideas", archive.ideas),
+    labels: createRename("labels", archive.labels),
+    folders: createRename("folders", archive.folders),
+    posts: createRename("posts", archive.posts),
+    series: createRename("series", archive.series),
+    deliveries: createRename("deliveries", archive.deliveries),
+    notes: createRename("notes", archive.notes),
+    texts: createRename("texts", archive.texts),
+    people: createRename("people", archive.people),
+    comments: createRename("comments", archive.comments),
+    lists: createRename("lists", archive.lists),
+    entries: createRename("entries", archive.entries),
+    columns: createRename("columns", archive.columns),
+    feeds: createRename("feeds", archive.feeds),
+    ideas: createRename("ideas", archive.ideas),
     contentOf,
-    overridesOf: (overrides, place) =>
+    overridesOf: (overrides, location) =>
       Object.fromEntries(
         Object.entries(overrides).map(
-          ([id, part]) => [channels(id, place), contentOf(part, place)] as const,
+          ([id, part]) => [channels(id, location), contentOf(part, location)] as const,
         ),
       ),
   };
 }
 
-function names<Row extends { readonly id: string }>(
+function createRename<Row extends { readonly id: string }>(
   list: ArchiveKind,
   rows: readonly Row[],
-  named: (row: Row) => string | undefined = () => undefined,
+  existingIdOf: (row: Row) => string | undefined = () => undefined,
 ): Rename {
   const file = `${list}.jsonl`;
-  const map = new Map(rows.map((row) => [row.id, named(row) ?? randomUUID()]));
-  if (new Set(map.values()).size < rows.length) {
+  const newIds = new Map(rows.map((row) => [row.id, existingIdOf(row) ?? randomUUID()]));
+  if (new Set(newIds.values()).size < rows.length) {
     throw archiveError(file, "Two lines are the same.");
   }
-  return (id, place) => {
-    const name = map.get(id);
-    if (name === undefined) throw archiveError(place, `It names ${id}, which is not in ${file}.`);
-    return name;
+  return (id, location) => {
+    const newId = newIds.get(id);
+    if (newId === undefined)
+      throw archiveError(location, `It names ${id}, which is not in ${file}.`);
+    return newId;
   };
 }

@@ -7,15 +7,15 @@ import type { ReadRows } from "./archive-reader.ts";
 
 const memberSchema = z.looseObject({ user_id: z.uuid(), full_name: z.string().nullable() });
 
-const named = z.object({ id: z.uuid(), name: z.string() });
+const archivedPersonSchema = z.object({ id: z.uuid(), name: z.string() });
 
 export type ArchivePeople = {
-  readonly name: <Id extends string | null>(id: Id) => Id;
-  readonly all: () => Archive["people"];
+  readonly add: <Id extends string | null>(id: Id) => Id;
+  readonly list: () => Archive["people"];
 };
 
 /** Collects the people that an archive names, by name only and without addresses. */
-export async function archivePeople(
+export async function collectPeople(
   caller: AsUser,
   workspaceId: string,
   read: ReadRows,
@@ -25,17 +25,17 @@ export async function archivePeople(
     { workspace_id: workspaceId },
     z.array(memberSchema),
   );
-  const before = await read("archived_people", (row) => named.parse(row));
+  const importedEarlier = await read("archived_people", (row) => archivedPersonSchema.parse(row));
   const names = new Map([
     ...members.map(({ user_id: id, full_name: name }) => [id, name ?? ""] as const),
-    ...before.map(({ id, name }) => [id, name] as const),
+    ...importedEarlier.map(({ id, name }) => [id, name] as const),
   ]);
   const people = new Set<string>();
   return {
-    name: (id) => {
+    add: (id) => {
       if (id !== null) people.add(id);
       return id;
     },
-    all: () => [...people].map((id) => ({ id, name: cutText(names.get(id) ?? "", 200) })),
+    list: () => [...people].map((id) => ({ id, name: cutText(names.get(id) ?? "", 200) })),
   };
 }

@@ -12,7 +12,7 @@ const rowSchema = z.looseObject({});
 
 export type ArchivedRow = z.infer<typeof rowSchema>;
 
-export const present = "&deleted_at=is.null";
+export const notDeleted = "&deleted_at=is.null";
 export const notRemoved = "&removed_at=is.null";
 
 type ReadOptions = { readonly filter?: string };
@@ -23,7 +23,7 @@ type ReadOptions = { readonly filter?: string };
  */
 export type ReadRows = <Result>(
   table: keyof typeof archivedColumns,
-  keep: (row: ArchivedRow) => Result | undefined,
+  parseRow: (row: ArchivedRow) => Result | undefined,
   options?: ReadOptions,
 ) => Promise<Result[]>;
 
@@ -55,43 +55,43 @@ const orders: Readonly<
 const byId = { order: "id", after: ({ id }: ArchivedRow) => `&id=gt.${String(id)}` };
 
 /** @throws ApiError if a workspace is larger than an archive may be */
-export function archiveReader(caller: AsUser, workspaceId: string): ReadRows {
-  let room: number = archiveLimits.lines;
-  return async (table, keep, { filter = "" } = {}) => {
+export function createArchiveReader(caller: AsUser, workspaceId: string): ReadRows {
+  let bytesLeft: number = archiveLimits.lines;
+  return async (table, parseRow, { filter = "" } = {}) => {
     const collected = [];
     const { order, after } = orders[table] ?? byId;
-    const own = table === "workspaces" ? "id" : "workspace_id";
-    let from = "";
+    const workspaceColumn = table === "workspaces" ? "id" : "workspace_id";
+    let afterLast = "";
     for (;;) {
-      const query = `${table}?${own}=eq.${workspaceId}&select=${archivedColumns[table]}${filter}${from}&order=${order}&limit=${pageSize}`;
+      const query = `${table}?${workspaceColumn}=eq.${workspaceId}&select=${archivedColumns[table]}${filter}${afterLast}&order=${order}&limit=${pageSize}`;
       // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before it ended.
       const rows = await caller.rows(query, rowSchema);
       for (const row of rows) {
-        const one = keep(row);
-        if (one === undefined) continue;
-        room -= JSON.stringify(one).length;
-        if (room < 0) throw tooLarge();
-        collected.push(one);
+        const parsed = parseRow(row);
+        if (parsed === undefined) continue;
+        bytesLeft -= JSON.stringify(parsed).length;
+        if (bytesLeft < 0) throw archiveTooLarge();
+        collected.push(parsed);
       }
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageSize) return collected;
-      from = after(last);
+      afterLast = after(last);
     }
   };
 }
 
 /** For rows without an id in an archive, since nothing refers to them. */
 export function withoutId(row: ArchivedRow): ArchivedRow {
-  const { id: _, ...others } = row;
-  return others;
+  const { id: _, ...rowWithoutId } = row;
+  return rowWithoutId;
 }
 
-export function knows(rows: readonly { readonly id: string }[]): (id: string) => boolean {
+export function idLookup(rows: readonly { readonly id: string }[]): (id: string) => boolean {
   const ids = new Set(rows.map(({ id }) => id));
   return (id) => ids.has(id);
 }
 
-export function tooLarge(): ApiError {
+export function archiveTooLarge(): ApiError {
   return new ApiError(
     413,
     "archive_too_large",

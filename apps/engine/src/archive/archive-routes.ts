@@ -4,9 +4,9 @@ import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { tooLarge } from "./archive-reader.ts";
+import { archiveTooLarge } from "./archive-reader.ts";
 import { collectArchive } from "./collect-archive.ts";
-import { forgetArchive, importArchive, renamedFor } from "./import-archive.ts";
+import { deleteStagedArchive, importArchive, renameForWorkspace } from "./import-archive.ts";
 import { readPieces, createReader, readSavedVideo, readStill } from "../media/video/video-store.ts";
 import { ApiError, notFound } from "../platform/errors/api-error.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
@@ -43,7 +43,7 @@ export function archiveRoutes({ database }: PlatformServices) {
     const archive = await collectArchive(caller, id);
     const { maxMediaBytes, writeArchive } = await import("./write-archive.ts");
     const size = archive.media.reduce((sum, one) => sum + one.size, 0);
-    if (size > maxMediaBytes) throw tooLarge();
+    if (size > maxMediaBytes) throw archiveTooLarge();
     const about = { workspace, exportedAt: new Date().toISOString() };
     const file = writeArchive(archive, about, {
       picture: async (hash) => {
@@ -73,13 +73,13 @@ export function archiveRoutes({ database }: PlatformServices) {
     await caller.rpc("check_import", { workspace_id: id }, nothing);
     const { openArchive, stageMedia } = await import("./open-archive.ts");
     const opened = await openArchive(await context.req.arrayBuffer());
-    const archive = await renamedFor(caller, id, opened);
+    const archive = await renameForWorkspace(caller, id, opened);
     try {
       await stageMedia({ database, workspaceId: id, userId: caller.userId }, opened);
       return context.json(await importArchive(caller, id, archive), 201);
     } finally {
       // Of what was imported nothing waits.
-      await forgetArchive(database, caller, id);
+      await deleteStagedArchive(database, caller, id);
     }
   });
 

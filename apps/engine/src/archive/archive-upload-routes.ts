@@ -3,8 +3,8 @@ import { videoPartBytes } from "@postlark/domain/video";
 import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { ownArchive, withArchiveLock } from "./lock-archive.ts";
-import { forgetArchive, importArchive, renamedFor } from "./import-archive.ts";
+import { readOwnUpload, withArchiveLock } from "./lock-archive.ts";
+import { deleteStagedArchive, importArchive, renameForWorkspace } from "./import-archive.ts";
 import { ApiError, notFound } from "../platform/errors/api-error.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
@@ -12,7 +12,7 @@ import type { PlatformServices } from "../platform/platform-services.ts";
 import { addSendPart, limitJson } from "../platform/http/parts.ts";
 
 /** Time for pictures and videos in one request: less than a gateway's timeout. */
-const workMs = 20_000;
+const maxStagingMs = 20_000;
 
 /** Routes for archives larger than a request: sent in parts, and resumed after a lost connection. */
 export function archiveUploadRoutes({ database }: PlatformServices) {
@@ -37,34 +37,34 @@ export function archiveUploadRoutes({ database }: PlatformServices) {
     const { caller } = context.var;
     const { id } = context.req.valid("param");
     await caller.limit("archiveWork");
-    const mine = { id, userId: caller.userId };
-    const sent = await ownArchive(database, mine);
+    const upload = { id, userId: caller.userId };
+    const sent = await readOwnUpload(database, upload);
     if (sent === undefined) throw notFound();
     if (!sent.is_whole) {
       throw new ApiError(409, "archive_unfinished", "This archive is not there whole. Go on.");
     }
     const workspaceId = sent.workspace_id;
-    return withArchiveLock(database, mine, async (own) => {
+    return withArchiveLock(database, upload, async (lockedUpload) => {
       try {
         await caller.rpc("check_import", { workspace_id: workspaceId }, nothing);
-        if (own === undefined) throw notFound();
+        if (lockedUpload === undefined) throw notFound();
         const { openStored, stageMedia } = await import("./open-archive.ts");
-        const opened = await openStored(database, id, Number(own.size));
-        const archive = await renamedFor(caller, workspaceId, opened);
+        const opened = await openStored(database, id, Number(lockedUpload.size));
+        const archive = await renameForWorkspace(caller, workspaceId, opened);
         const staging = { database, workspaceId, userId: caller.userId };
-        const until = performance.now() + workMs;
-        const progress = { from: own.staged, goesOn: () => performance.now() < until };
+        const until = performance.now() + maxStagingMs;
+        const progress = { from: lockedUpload.staged, hasTime: () => performance.now() < until };
         const done = await stageMedia(staging, opened, progress);
         await database`select engine.mark_staged(${id}, ${caller.userId}, ${done})`;
         const of = archive.media.length;
         if (done < of) return context.json({ staged: done, of }, 202);
         const counts = await importArchive(caller, workspaceId, archive);
-        await forgetArchive(database, caller, workspaceId);
+        await deleteStagedArchive(database, caller, workspaceId);
         return context.json(counts, 201);
       } catch (error) {
         // What cannot be imported is not worth keeping; what was only cut off, by a session that is over too, goes on.
         if (error instanceof ApiError && (error.status === 409 || error.status === 422)) {
-          await forgetArchive(database, caller, workspaceId);
+          await deleteStagedArchive(database, caller, workspaceId);
         }
         throw error;
       }

@@ -2,16 +2,16 @@ import { type Archive, type archivedStates, archiveKinds } from "@postlark/domai
 import { picturesOf } from "@postlark/domain/post-content";
 
 import type { AsUser } from "../platform/auth/as-user.ts";
-import { archivePeople } from "./archive-people.ts";
-import { archiveReader, knows, present } from "./archive-reader.ts";
-import { collectHistory, knownOverrides } from "./collect-history.ts";
+import { collectPeople } from "./archive-people.ts";
+import { createArchiveReader, idLookup, notDeleted } from "./archive-reader.ts";
+import { collectHistory, selectArchivedOverrides } from "./collect-history.ts";
 import { collectLibrary } from "./collect-library.ts";
 import { collectEvergreen, collectIdeas, collectRules } from "./collect-plans.ts";
 
 type ArchivedState = (typeof archivedStates)[number];
 
 /** The archived name of a delivery's state; other states are left out. */
-const archived: Readonly<Record<string, ArchivedState>> = {
+const archivedStateOf: Readonly<Record<string, ArchivedState>> = {
   awaiting_approval: "scheduled",
   scheduled: "scheduled",
   publishing: "scheduled",
@@ -25,8 +25,8 @@ const archived: Readonly<Record<string, ArchivedState>> = {
 
 /** Collects a workspace as its caller may read it. @throws ApiError if it is larger than an archive may be */
 export async function collectArchive(caller: AsUser, workspaceId: string): Promise<Archive> {
-  const read = archiveReader(caller, workspaceId);
-  const people = await archivePeople(caller, workspaceId, read);
+  const read = createArchiveReader(caller, workspaceId);
+  const people = await collectPeople(caller, workspaceId, read);
 
   const channels = await read("channels", ({ removedAt, ...row }) =>
     archiveKinds.channels.parse({
@@ -37,48 +37,53 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
     }),
   );
   const labels = await read("labels", (row) => archiveKinds.labels.parse(row), {
-    filter: present,
+    filter: notDeleted,
   });
-  const isChannel = knows(channels);
-  const isLabel = knows(labels);
+  const isChannel = idLookup(channels);
+  const isLabel = idLookup(labels);
   const posts = await read(
     "posts",
     (row) => {
       const post = archiveKinds.posts.parse(row);
-      people.name(post.authorId);
+      people.add(post.authorId);
       return {
         ...post,
-        overrides: knownOverrides(post.overrides, isChannel),
+        overrides: selectArchivedOverrides(post.overrides, isChannel),
         channelIds: post.channelIds.filter(isChannel),
         labelIds: post.labelIds.filter(isLabel),
       };
     },
-    { filter: present },
+    { filter: notDeleted },
   );
-  const isPost = knows(posts);
+  const isPost = idLookup(posts);
   const revisions = new Map(posts.map(({ id, revision }) => [id, revision]));
   /** The version that a row refers to, if it existed when its post was read. */
   const revisionOf = (row: Readonly<Record<string, unknown>>) =>
     Math.max(1, Math.min(Number(row["postRevision"]), revisions.get(String(row["postId"])) ?? 1));
   const series = await read("series", (row) => {
-    const one = archiveKinds.series.parse({ ...row, postRevision: revisionOf(row) });
-    return isPost(one.postId) && one.channelIds.every(isChannel) ? one : undefined;
+    const parsed = archiveKinds.series.parse({ ...row, postRevision: revisionOf(row) });
+    return isPost(parsed.postId) && parsed.channelIds.every(isChannel) ? parsed : undefined;
   });
   const { lists, entries } = await collectEvergreen(read, { isChannel, isPost });
-  const [isSeries, isEntry] = [knows(series), knows(entries)];
+  const [isSeries, isEntry] = [idLookup(series), idLookup(entries)];
   const deliveries = await read("deliveries", (row) => {
-    const state = archived[String(row["state"])];
+    const state = archivedStateOf[String(row["state"])];
     if (state === undefined) return undefined;
-    const one = archiveKinds.deliveries.parse({ ...row, state, postRevision: revisionOf(row) });
-    if (!isPost(one.postId) || !isChannel(one.channelId)) return undefined;
+    const delivery = archiveKinds.deliveries.parse({
+      ...row,
+      state,
+      postRevision: revisionOf(row),
+    });
+    if (!isPost(delivery.postId) || !isChannel(delivery.channelId)) return undefined;
     return {
-      ...one,
-      ...(one.seriesId !== null && !isSeries(one.seriesId) && { seriesId: null }),
-      ...(one.entryId !== null && !isEntry(one.entryId) && { entryId: null, round: null }),
+      ...delivery,
+      ...(delivery.seriesId !== null && !isSeries(delivery.seriesId) && { seriesId: null }),
+      ...(delivery.entryId !== null &&
+        !isEntry(delivery.entryId) && { entryId: null, round: null }),
     };
   });
   const history = await collectHistory(read, { posts, deliveries }, isChannel, people);
-  const shown = new Set(
+  const shownMediaIds = new Set(
     [
       ...[...posts, ...history.versions].flatMap(({ content, overrides }) => [
         content,
@@ -103,12 +108,14 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
     rules: await collectRules(read, isChannel, people),
     ...(await collectIdeas(caller, workspaceId, read, { isPost, isLabel }, people)),
     notes: await read("calendar_notes", (row) => archiveKinds.notes.parse(row), {
-      filter: present,
+      filter: notDeleted,
     }),
-    texts: await read("saved_texts", (row) => archiveKinds.texts.parse(row), { filter: present }),
+    texts: await read("saved_texts", (row) => archiveKinds.texts.parse(row), {
+      filter: notDeleted,
+    }),
     voice: await read("brand_voices", (row) => archiveKinds.voice.parse(row)),
-    people: people.all(),
+    people: people.list(),
     // Last, so that it contains whatever a post shows.
-    ...(await collectLibrary(read, shown)),
+    ...(await collectLibrary(read, shownMediaIds)),
   };
 }

@@ -15,45 +15,45 @@ export async function collectHistory(
   const isDelivery = new Set(deliveries.map(({ id }) => id));
   return {
     versions: await read("post_versions", (row) => {
-      const one = archiveKinds.versions.parse(row);
+      const version = archiveKinds.versions.parse(row);
       // A version saved after its post was read is left out.
-      if (one.revision > (revisions.get(one.postId) ?? 0)) return undefined;
-      people.name(one.authorId);
+      if (version.revision > (revisions.get(version.postId) ?? 0)) return undefined;
+      people.add(version.authorId);
       return {
-        ...one,
-        overrides: knownOverrides(one.overrides, isChannel),
+        ...version,
+        overrides: selectArchivedOverrides(version.overrides, isChannel),
       };
     }),
     comments: selectArchivedComments(
       await read("post_comments", ({ deletedAt, ...row }) => {
-        const one = archiveKinds.comments.parse({ ...row, isDeleted: deletedAt !== null });
-        return revisions.has(one.postId) ? one : undefined;
+        const comment = archiveKinds.comments.parse({ ...row, isDeleted: deletedAt !== null });
+        return revisions.has(comment.postId) ? comment : undefined;
       }),
-    ).map((one) => {
-      for (const id of [one.authorId, ...one.mentionedIds]) people.name(id);
-      return one;
+    ).map((comment) => {
+      for (const id of [comment.authorId, ...comment.mentionedIds]) people.add(id);
+      return comment;
     }),
     approvals: await read("approvals", (row) => {
-      const one = archiveKinds.approvals.parse(withoutId(row));
-      if (!isDelivery.has(one.deliveryId)) return undefined;
-      people.name(one.userId);
-      return one;
+      const approval = archiveKinds.approvals.parse(withoutId(row));
+      if (!isDelivery.has(approval.deliveryId)) return undefined;
+      people.add(approval.userId);
+      return approval;
     }),
     edits: await read("delivery_edits", (row) => {
-      const one = archiveKinds.edits.parse(withoutId(row));
-      if (!isDelivery.has(one.deliveryId)) return undefined;
-      people.name(one.userId);
-      return one;
+      const edit = archiveKinds.edits.parse(withoutId(row));
+      if (!isDelivery.has(edit.deliveryId)) return undefined;
+      people.add(edit.userId);
+      return edit;
     }),
     numbers: await read("metric_samples", (row) => {
-      const one = archiveKinds.numbers.parse(row);
-      return isDelivery.has(one.deliveryId) ? one : undefined;
+      const sample = archiveKinds.numbers.parse(row);
+      return isDelivery.has(sample.deliveryId) ? sample : undefined;
     }),
   };
 }
 
 /** Overrides of channels that are in the archive. */
-export function knownOverrides<Part extends ContentOverride>(
+export function selectArchivedOverrides<Part extends ContentOverride>(
   overrides: Readonly<Record<string, Part>>,
   isChannel: (id: string) => boolean,
 ): Record<string, Part> {
@@ -62,9 +62,9 @@ export function knownOverrides<Part extends ContentOverride>(
 
 /** Comments whose thread is in the archive; deleted ones only if they have replies. */
 function selectArchivedComments(comments: Archive["comments"]): Archive["comments"] {
-  const there = comments.filter(({ isDeleted }) => !isDeleted);
-  const parents = new Set(there.map(({ parentId }) => parentId));
-  const candidates = comments.filter(({ id, isDeleted }) => !isDeleted || parents.has(id));
+  const undeleted = comments.filter(({ isDeleted }) => !isDeleted);
+  const parentIds = new Set(undeleted.map(({ parentId }) => parentId));
+  const candidates = comments.filter(({ id, isDeleted }) => !isDeleted || parentIds.has(id));
   const ids = new Set(candidates.map(({ id }) => id));
   return candidates.filter(({ parentId }) => parentId === null || ids.has(parentId));
 }

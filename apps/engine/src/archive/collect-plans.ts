@@ -4,9 +4,9 @@ import { z } from "zod";
 
 import type { AsUser } from "../platform/auth/as-user.ts";
 import type { ArchivePeople } from "./archive-people.ts";
-import { knows, notRemoved, present, type ReadRows, withoutId } from "./archive-reader.ts";
+import { idLookup, notRemoved, notDeleted, type ReadRows, withoutId } from "./archive-reader.ts";
 
-type Known = {
+type ArchivedIds = {
   readonly isChannel: (id: string) => boolean;
   readonly isPost: (id: string) => boolean;
   readonly isLabel: (id: string) => boolean;
@@ -14,23 +14,23 @@ type Known = {
 
 export async function collectEvergreen(
   read: ReadRows,
-  { isChannel, isPost }: Pick<Known, "isChannel" | "isPost">,
+  { isChannel, isPost }: Pick<ArchivedIds, "isChannel" | "isPost">,
 ): Promise<Pick<Archive, "lists" | "entries">> {
   const lists = await read(
     "evergreen_lists",
     (row) => {
-      const one = archiveKinds.lists.parse(row);
-      return { ...one, channelIds: one.channelIds.filter(isChannel) };
+      const list = archiveKinds.lists.parse(row);
+      return { ...list, channelIds: list.channelIds.filter(isChannel) };
     },
     { filter: notRemoved },
   );
-  const isList = knows(lists);
+  const isList = idLookup(lists);
   const entries = await read(
     "evergreen_entries",
     (row) => {
-      const one = archiveKinds.entries.parse(row);
-      const textIds = one.textIds.filter(isPost);
-      return isList(one.listId) && textIds.length > 0 ? { ...one, textIds } : undefined;
+      const entry = archiveKinds.entries.parse(row);
+      const textIds = entry.textIds.filter(isPost);
+      return isList(entry.listId) && textIds.length > 0 ? { ...entry, textIds } : undefined;
     },
     { filter: notRemoved },
   );
@@ -43,12 +43,12 @@ export function collectRules(
   people: ArchivePeople,
 ): Promise<Archive["rules"]> {
   return read("approval_rules", (row) => {
-    const one = archiveKinds.rules.parse(withoutId(row));
-    if (one.channelId !== null && !isChannel(one.channelId)) return undefined;
-    for (const id of [...one.approverIds, ...one.stages.flatMap((stage) => stage.people)]) {
-      people.name(id);
+    const rule = archiveKinds.rules.parse(withoutId(row));
+    if (rule.channelId !== null && !isChannel(rule.channelId)) return undefined;
+    for (const id of [...rule.approverIds, ...rule.stages.flatMap((stage) => stage.people)]) {
+      people.add(id);
     }
-    return one;
+    return rule;
   });
 }
 
@@ -58,47 +58,50 @@ export async function collectIdeas(
   caller: AsUser,
   workspaceId: string,
   read: ReadRows,
-  { isPost, isLabel }: Pick<Known, "isPost" | "isLabel">,
+  { isPost, isLabel }: Pick<ArchivedIds, "isPost" | "isLabel">,
   people: ArchivePeople,
 ): Promise<Pick<Archive, "columns" | "feeds" | "ideas">> {
   const columns = await read("idea_columns", ({ removedAt, ...row }) =>
     archiveKinds.columns.parse({ ...row, isRemoved: removedAt !== null }),
   );
-  const isColumn = knows(columns);
-  const seen = await caller.rpc(
+  const isColumn = idLookup(columns);
+  const seenItems = await caller.rpc(
     "seen_feed_items",
     { workspace_id: workspaceId, most: maxSeenItems },
     seenSchema,
   );
-  const seenOf = new Map(seen.map(({ feed_id: id, keys }) => [id, keys]));
+  const seenKeysByFeed = new Map(seenItems.map(({ feed_id: id, keys }) => [id, keys]));
   const feeds = await read(
     "idea_feeds",
     (row) => {
-      const one = archiveKinds.feeds.parse({ ...row, seen: seenOf.get(String(row["id"])) ?? [] });
-      return isColumn(one.columnId) && !holdsPassword(one.url) ? one : undefined;
+      const feed = archiveKinds.feeds.parse({
+        ...row,
+        seen: seenKeysByFeed.get(String(row["id"])) ?? [],
+      });
+      return isColumn(feed.columnId) && !containsCredentials(feed.url) ? feed : undefined;
     },
     { filter: notRemoved },
   );
-  const isFeed = knows(feeds);
+  const isFeed = idLookup(feeds);
   const ideas = await read(
     "ideas",
     (row) => {
-      const one = archiveKinds.ideas.parse(row);
-      if (!isColumn(one.columnId)) return undefined;
-      people.name(one.createdBy);
+      const idea = archiveKinds.ideas.parse(row);
+      if (!isColumn(idea.columnId)) return undefined;
+      people.add(idea.createdBy);
       return {
-        ...one,
-        feedId: one.feedId !== null && isFeed(one.feedId) ? one.feedId : null,
-        postId: one.postId !== null && isPost(one.postId) ? one.postId : null,
-        labelIds: one.labelIds.filter(isLabel),
+        ...idea,
+        feedId: idea.feedId !== null && isFeed(idea.feedId) ? idea.feedId : null,
+        postId: idea.postId !== null && isPost(idea.postId) ? idea.postId : null,
+        labelIds: idea.labelIds.filter(isLabel),
       };
     },
-    { filter: present },
+    { filter: notDeleted },
   );
   return { columns, feeds, ideas };
 }
 
-function holdsPassword(url: string): boolean {
+function containsCredentials(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed === null || parsed.username !== "" || parsed.password !== "";
 }

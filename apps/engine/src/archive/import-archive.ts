@@ -12,12 +12,12 @@ const channelRow = z.object({ id: z.uuid(), network: z.string(), accountId: z.st
 const importOptions = { timeout: 150_000 };
 
 /** An archive with new ids for a workspace. @throws ApiError if a line refers to an unknown id */
-export async function renamedFor(caller: Caller, workspaceId: string, opened: OpenArchive) {
-  const standing = await caller.rows(
+export async function renameForWorkspace(caller: Caller, workspaceId: string, opened: OpenArchive) {
+  const existingChannels = await caller.rows(
     `channels?workspace_id=eq.${workspaceId}&select=id,network,accountId:account_id`,
     channelRow,
   );
-  return renameIds(opened.archive, standing);
+  return renameIds(opened.archive, existingChannels);
 }
 
 /** Imports an archive, whose media are already stored, completely or not at all. @throws ApiError */
@@ -30,6 +30,6 @@ export async function importArchive(
   return caller.rpc("import_workspace", parameters, countsSchema, importOptions);
 }
 
-export async function forgetArchive(database: Database, caller: Caller, workspaceId: string) {
+export async function deleteStagedArchive(database: Database, caller: Caller, workspaceId: string) {
   await database`select engine.forget_archive(${workspaceId}, ${caller.userId})`;
 }

@@ -5,7 +5,7 @@ import { ApiError } from "../platform/errors/api-error.ts";
 
 /** Maximum wait for another request, and the polling interval, in milliseconds. */
 const maxWaitMs = 20_000;
-const pause = 500;
+const pollMs = 500;
 
 /**
  * Runs work on an archive's upload while no other request does.
@@ -17,13 +17,13 @@ export async function withArchiveLock<Result>(
   { id, userId }: { readonly id: string; readonly userId: string },
   work: (upload: ArchiveUpload | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const until = performance.now() + maxWaitMs;
+  const giveUpAt = performance.now() + maxWaitMs;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- asks again until it is free
     const [row] = await database<{ held: boolean }[]>`
       select engine.hold_archive(${id}, ${userId}) as held`;
     // oxlint-disable-next-line no-await-in-loop -- once it is held, or where there is none
-    const upload = await ownArchive(database, { id, userId });
+    const upload = await readOwnUpload(database, { id, userId });
     if (row?.held === true || upload === undefined) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- the last round
@@ -33,12 +33,12 @@ export async function withArchiveLock<Result>(
         await database`select engine.release_archive(${id}, ${userId})`;
       }
     }
-    if (performance.now() > until) {
+    if (performance.now() > giveUpAt) {
       const message = "This archive is being imported already. Ask again in a minute.";
       throw new ApiError(409, "archive_busy", message);
     }
     // oxlint-disable-next-line no-await-in-loop -- until the next question
-    await wait(pause);
+    await wait(pollMs);
   }
 }
 
@@ -49,11 +49,11 @@ export type ArchiveUpload = {
   readonly staged: number;
 };
 
-export async function ownArchive(
+export async function readOwnUpload(
   database: Database,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<ArchiveUpload | undefined> {
-  const [own] = await database<ArchiveUpload[]>`
+  const [upload] = await database<ArchiveUpload[]>`
     select * from engine.own_archive(${id}, ${userId})`;
-  return own;
+  return upload;
 }

@@ -16,15 +16,15 @@ export type OpenArchive = {
   readonly archive: Archive;
   readonly has: (name: string) => boolean;
   /** A file's bytes. @throws ApiError if it is larger than `most` */
-  readonly read: (name: string, most: number) => Promise<Uint8Array>;
+  readonly read: (name: string, maxBytes: number) => Promise<Uint8Array>;
   /** The same in pieces, each read once the last one was taken. */
-  readonly readInto: (name: string, most: number, take: TakePiece) => Promise<void>;
+  readonly readInto: (name: string, maxBytes: number, take: ReceivePiece) => Promise<void>;
 };
 
-type TakePiece = (piece: Uint8Array) => Promise<void> | void;
+type ReceivePiece = (piece: Uint8Array) => Promise<void> | void;
 
 /** The only names that an entry may have: none is ever used as a path on a disk. */
-const nameForm =
+const allowedNames =
   /^(?:manifest\.json|README\.txt|[a-z]+\.jsonl|media\/[0-9a-f]{64}(?:\.poster)?\.[a-z0-9]+)$/;
 
 /**
@@ -33,51 +33,53 @@ const nameForm =
  */
 export async function readArchive(file: Reader<unknown>): Promise<OpenArchive> {
   const entries = await readEntries(file);
-  const room = { left: archiveLimits.lines };
-  const manifest = parseJson(await readText(entries, "manifest.json", room), "manifest.json");
-  const known = archiveManifestSchema.safeParse(manifest);
-  if (!known.success) throw archiveError("manifest.json", wordsOf(known.error));
-  if (known.data.version > archiveFormat.version) {
+  const budget = { bytesLeft: archiveLimits.lines };
+  const manifest = parseJson(await readText(entries, "manifest.json", budget), "manifest.json");
+  const parsedManifest = archiveManifestSchema.safeParse(manifest);
+  if (!parsedManifest.success)
+    throw archiveError("manifest.json", describeIssue(parsedManifest.error));
+  if (parsedManifest.data.version > archiveFormat.version) {
     throw archiveError("manifest.json", "A newer Postlark wrote this archive.");
   }
-  const { counts } = known.data;
-  const list = async <Row>(kind: ArchiveKind, schema: z.core.$ZodType<Row>): Promise<Row[]> => {
+  const { counts } = parsedManifest.data;
+  const readList = async <Row>(kind: ArchiveKind, schema: z.core.$ZodType<Row>): Promise<Row[]> => {
     const name = `${kind}.jsonl`;
     // A list that older versions did not write.
     if (counts[kind] === undefined && !entries.has(name)) return [];
-    return readLines(kind, schema, await readText(entries, name, room), counts[kind]);
+    return readLines(kind, schema, await readText(entries, name, budget), counts[kind]);
   };
   const archive: Archive = {
-    settings: await list("settings", archiveKinds.settings),
-    channels: await list("channels", archiveKinds.channels),
-    labels: await list("labels", archiveKinds.labels),
-    folders: await list("folders", archiveKinds.folders),
-    media: await list("media", archiveKinds.media),
-    people: await list("people", archiveKinds.people),
-    posts: await list("posts", archiveKinds.posts),
-    versions: await list("versions", archiveKinds.versions),
-    comments: await list("comments", archiveKinds.comments),
-    series: await list("series", archiveKinds.series),
-    lists: await list("lists", archiveKinds.lists),
-    entries: await list("entries", archiveKinds.entries),
-    deliveries: await list("deliveries", archiveKinds.deliveries),
-    approvals: await list("approvals", archiveKinds.approvals),
-    numbers: await list("numbers", archiveKinds.numbers),
-    edits: await list("edits", archiveKinds.edits),
-    rules: await list("rules", archiveKinds.rules),
-    columns: await list("columns", archiveKinds.columns),
-    feeds: await list("feeds", archiveKinds.feeds),
-    ideas: await list("ideas", archiveKinds.ideas),
-    notes: await list("notes", archiveKinds.notes),
-    texts: await list("texts", archiveKinds.texts),
-    voice: await list("voice", archiveKinds.voice),
+    settings: await readList("settings", archiveKinds.settings),
+    channels: await readList("channels", archiveKinds.channels),
+    labels: await readList("labels", archiveKinds.labels),
+    folders: await readList("folders", archiveKinds.folders),
+    media: await readList("media", archiveKinds.media),
+    people: await readList("people", archiveKinds.people),
+    posts: await readList("posts", archiveKinds.posts),
+    versions: await readList("versions", archiveKinds.versions),
+    comments: await readList("comments", archiveKinds.comments),
+    series: await readList("series", archiveKinds.series),
+    lists: await readList("lists", archiveKinds.lists),
+    entries: await readList("entries", archiveKinds.entries),
+    deliveries: await readList("deliveries", archiveKinds.deliveries),
+    approvals: await readList("approvals", archiveKinds.approvals),
+    numbers: await readList("numbers", archiveKinds.numbers),
+    edits: await readList("edits", archiveKinds.edits),
+    rules: await readList("rules", archiveKinds.rules),
+    columns: await readList("columns", archiveKinds.columns),
+    feeds: await readList("feeds", archiveKinds.feeds),
+    ideas: await readList("ideas", archiveKinds.ideas),
+    notes: await readList("notes", archiveKinds.notes),
+    texts: await readList("texts", archiveKinds.texts),
+    voice: await readList("voice", archiveKinds.voice),
   };
-  for (const one of archive.media) entryCalled(entries, mediaFile(one));
+  for (const item of archive.media) requireEntry(entries, mediaFile(item));
   return {
     archive,
     has: (name) => entries.has(name),
-    read: (name, most) => readBytes(entryCalled(entries, name), name, most),
-    readInto: (name, most, take) => readPieces(entryCalled(entries, name), name, most, take),
+    read: (name, maxBytes) => readBytes(requireEntry(entries, name), name, maxBytes),
+    readInto: (name, maxBytes, take) =>
+      readPieces(requireEntry(entries, name), name, maxBytes, take),
   };
 }
 
@@ -96,7 +98,7 @@ async function readEntries(file: Reader<unknown>): Promise<ReadonlyMap<string, F
         throw archiveError("The archive", `It has more than ${archiveLimits.entries} files.`);
       }
       if (entry.directory) continue;
-      if (!nameForm.test(entry.filename) || entry.encrypted || entries.has(entry.filename)) {
+      if (!allowedNames.test(entry.filename) || entry.encrypted || entries.has(entry.filename)) {
         throw archiveError(entry.filename.slice(0, 100), "No archive of Postlark has such a file.");
       }
       entries.set(entry.filename, entry);
@@ -108,7 +110,7 @@ async function readEntries(file: Reader<unknown>): Promise<ReadonlyMap<string, F
   return entries;
 }
 
-function entryCalled(entries: ReadonlyMap<string, FileEntry>, name: string): FileEntry {
+function requireEntry(entries: ReadonlyMap<string, FileEntry>, name: string): FileEntry {
   const entry = entries.get(name);
   if (entry === undefined) throw archiveError(name, "This file is missing.");
   return entry;
@@ -118,15 +120,15 @@ function entryCalled(entries: ReadonlyMap<string, FileEntry>, name: string): Fil
 async function readPieces(
   entry: FileEntry,
   name: string,
-  most: number,
-  take: TakePiece,
+  maxBytes: number,
+  take: ReceivePiece,
 ): Promise<void> {
-  if (entry.uncompressedSize > most) throw archiveError(name, "It is larger than it may be.");
+  if (entry.uncompressedSize > maxBytes) throw archiveError(name, "It is larger than it may be.");
   let length = 0;
   const sink = new WritableStream<Uint8Array>({
     write: async (piece) => {
       length += piece.byteLength;
-      if (length > most) throw archiveError(name, "It is larger than it may be.");
+      if (length > maxBytes) throw archiveError(name, "It is larger than it may be.");
       await take(piece);
     },
   });
@@ -138,19 +140,19 @@ async function readPieces(
   }
 }
 
-async function readBytes(entry: FileEntry, name: string, most: number): Promise<Uint8Array> {
+async function readBytes(entry: FileEntry, name: string, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  await readPieces(entry, name, most, (piece) => void parts.push(piece.slice()));
+  await readPieces(entry, name, maxBytes, (piece) => void parts.push(piece.slice()));
   return Buffer.concat(parts);
 }
 
 async function readText(
   entries: ReadonlyMap<string, FileEntry>,
   name: string,
-  room: { left: number },
+  budget: { bytesLeft: number },
 ): Promise<string> {
-  const bytes = await readBytes(entryCalled(entries, name), name, room.left);
-  room.left -= bytes.byteLength;
+  const bytes = await readBytes(requireEntry(entries, name), name, budget.bytesLeft);
+  budget.bytesLeft -= bytes.byteLength;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -158,11 +160,11 @@ async function readText(
   }
 }
 
-function parseJson(text: string, place: string): unknown {
+function parseJson(text: string, location: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw archiveError(place, "This is not JSON.");
+    throw archiveError(location, "This is not JSON.");
   }
 }
 
@@ -178,16 +180,16 @@ function readLines<Row>(
     throw archiveError(`${kind}.jsonl`, "It has not as many lines as manifest.json says.");
   }
   return lines.map((line, index) => {
-    const place = `${kind}.jsonl, line ${index + 1}`;
-    if (line.length > archiveLimits.line) throw archiveError(place, "It is too long.");
-    const parsed = z.safeParse(schema, parseJson(line, place));
-    if (!parsed.success) throw archiveError(place, wordsOf(parsed.error));
+    const location = `${kind}.jsonl, line ${index + 1}`;
+    if (line.length > archiveLimits.line) throw archiveError(location, "It is too long.");
+    const parsed = z.safeParse(schema, parseJson(line, location));
+    if (!parsed.success) throw archiveError(location, describeIssue(parsed.error));
     return parsed.data;
   });
 }
 
-function wordsOf({ issues: [issue] }: z.core.$ZodError): string {
-  const place = issue?.path.map(String).join(".");
+function describeIssue({ issues: [issue] }: z.core.$ZodError): string {
+  const path = issue?.path.map(String).join(".");
   const message = issue?.message ?? "Something here is not as it has to be.";
-  return place ? `${place}: ${message}` : message;
+  return path ? `${path}: ${message}` : message;
 }

@@ -1,6 +1,6 @@
 import type { Archive } from "@postlark/domain/archive";
 
-import { type ArchiveNames, orNull, placeOf } from "./archive-names.ts";
+import { type ArchiveNames, renameNullable, lineLocation } from "./archive-names.ts";
 
 /** Replaces ids in comments, approvals and edits. */
 export function renameHistory(
@@ -11,51 +11,51 @@ export function renameHistory(
   return {
     people: archive.people.map((one, line) => ({
       ...one,
-      id: people(one.id, placeOf("people", line)),
+      id: people(one.id, lineLocation("people", line)),
     })),
     versions: archive.versions.map((one, line) => {
-      const place = placeOf("versions", line);
+      const location = lineLocation("versions", line);
       return {
         ...one,
-        postId: posts(one.postId, place),
-        content: contentOf(one.content, place),
-        overrides: overridesOf(one.overrides, place),
-        authorId: orNull(people, one.authorId, place),
+        postId: posts(one.postId, location),
+        content: contentOf(one.content, location),
+        overrides: overridesOf(one.overrides, location),
+        authorId: renameNullable(people, one.authorId, location),
       };
     }),
     comments: archive.comments.map((one, line) => {
-      const place = placeOf("comments", line);
+      const location = lineLocation("comments", line);
       return {
         ...one,
-        id: comments(one.id, place),
-        postId: posts(one.postId, place),
-        parentId: orNull(comments, one.parentId, place),
-        authorId: orNull(people, one.authorId, place),
-        mentionedIds: one.mentionedIds.map((id) => people(id, place)),
+        id: comments(one.id, location),
+        postId: posts(one.postId, location),
+        parentId: renameNullable(comments, one.parentId, location),
+        authorId: renameNullable(people, one.authorId, location),
+        mentionedIds: one.mentionedIds.map((id) => people(id, location)),
       };
     }),
     approvals: archive.approvals.map((one, line) => {
-      const place = placeOf("approvals", line);
+      const location = lineLocation("approvals", line);
       return {
         ...one,
-        deliveryId: deliveries(one.deliveryId, place),
-        userId: orNull(people, one.userId, place),
-        content: contentOf(one.content, place),
+        deliveryId: deliveries(one.deliveryId, location),
+        userId: renameNullable(people, one.userId, location),
+        content: contentOf(one.content, location),
       };
     }),
     edits: archive.edits.map((one, line) => {
-      const place = placeOf("edits", line);
+      const location = lineLocation("edits", line);
       return {
         ...one,
-        deliveryId: deliveries(one.deliveryId, place),
-        userId: people(one.userId, place),
-        before: contentOf(one.before, place),
-        after: contentOf(one.after, place),
+        deliveryId: deliveries(one.deliveryId, location),
+        userId: people(one.userId, location),
+        before: contentOf(one.before, location),
+        after: contentOf(one.after, location),
       };
     }),
     numbers: archive.numbers.map((one, line) => ({
       ...one,
-      deliveryId: deliveries(one.deliveryId, placeOf("numbers", line)),
+      deliveryId: deliveries(one.deliveryId, lineLocation("numbers", line)),
     })),
   };
 }

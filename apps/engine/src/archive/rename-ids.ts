@@ -1,10 +1,10 @@
 import type { Archive } from "@postlark/domain/archive";
 
-import { archiveNames, orNull, placeOf } from "./archive-names.ts";
+import { createArchiveNames, renameNullable, lineLocation } from "./archive-names.ts";
 import { renameHistory } from "./rename-history.ts";
 import { renamePlans } from "./rename-plans.ts";
 
-export type StandingChannel = {
+export type ExistingChannel = {
   readonly id: string;
   readonly network: string;
   readonly accountId: string;
@@ -15,11 +15,11 @@ export type StandingChannel = {
  * already connected here becomes that channel.
  * @throws ApiError if a line refers to an unknown id, or an id occurs twice
  */
-export function renameIds(archive: Archive, standing: readonly StandingChannel[]): Archive {
-  const names = archiveNames(archive, ({ network, accountId }) => {
-    const isSame = (one: StandingChannel) =>
-      one.network === network && (network === "page" || one.accountId === accountId);
-    return standing.find(isSame)?.id;
+export function renameIds(archive: Archive, existingChannels: readonly ExistingChannel[]): Archive {
+  const names = createArchiveNames(archive, ({ network, accountId }) => {
+    const isSameAccount = (channel: ExistingChannel) =>
+      channel.network === network && (network === "page" || channel.accountId === accountId);
+    return existingChannels.find(isSameAccount)?.id;
   });
   const { channels, labels, media, posts, series, deliveries, notes, texts, people } = names;
   const { contentOf, overridesOf } = names;
@@ -28,70 +28,70 @@ export function renameIds(archive: Archive, standing: readonly StandingChannel[]
     ...renameHistory(archive, names),
     ...renamePlans(archive, names),
     channels: archive.channels.map((one, line) => {
-      const id = channels(one.id, placeOf("channels", line));
-      const same = standing.find((channel) => channel.id === id);
-      return { ...one, ...same, id };
+      const id = channels(one.id, lineLocation("channels", line));
+      const existing = existingChannels.find((channel) => channel.id === id);
+      return { ...one, ...existing, id };
     }),
     labels: archive.labels.map((one, line) => ({
       ...one,
-      id: labels(one.id, placeOf("labels", line)),
+      id: labels(one.id, lineLocation("labels", line)),
     })),
     folders: archive.folders.map((one, line) => {
-      const place = placeOf("folders", line);
+      const location = lineLocation("folders", line);
       return {
         ...one,
-        id: names.folders(one.id, place),
-        parentId: orNull(names.folders, one.parentId, place),
+        id: names.folders(one.id, location),
+        parentId: renameNullable(names.folders, one.parentId, location),
       };
     }),
     media: archive.media.map((one, line) => {
-      const place = placeOf("media", line);
+      const location = lineLocation("media", line);
       return {
         ...one,
-        id: media(one.id, place),
-        folderId: orNull(names.folders, one.folderId, place),
+        id: media(one.id, location),
+        folderId: renameNullable(names.folders, one.folderId, location),
       };
     }),
     notes: archive.notes.map((one, line) => ({
       ...one,
-      id: notes(one.id, placeOf("notes", line)),
+      id: notes(one.id, lineLocation("notes", line)),
     })),
     texts: archive.texts.map((one, line) => ({
       ...one,
-      id: texts(one.id, placeOf("texts", line)),
+      id: texts(one.id, lineLocation("texts", line)),
     })),
     posts: archive.posts.map((one, line) => {
-      const place = placeOf("posts", line);
+      const location = lineLocation("posts", line);
       return {
         ...one,
-        id: posts(one.id, place),
-        content: contentOf(one.content, place),
-        overrides: overridesOf(one.overrides, place),
-        channelIds: one.channelIds.map((id) => channels(id, place)),
-        labelIds: one.labelIds.map((id) => labels(id, place)),
-        authorId: orNull(people, one.authorId, place),
+        id: posts(one.id, location),
+        content: contentOf(one.content, location),
+        overrides: overridesOf(one.overrides, location),
+        channelIds: one.channelIds.map((id) => channels(id, location)),
+        labelIds: one.labelIds.map((id) => labels(id, location)),
+        authorId: renameNullable(people, one.authorId, location),
       };
     }),
     series: archive.series.map((one, line) => {
-      const place = placeOf("series", line);
+      const location = lineLocation("series", line);
       return {
         ...one,
-        id: series(one.id, place),
-        postId: posts(one.postId, place),
-        channelIds: one.channelIds.map((id) => channels(id, place)),
+        id: series(one.id, location),
+        postId: posts(one.postId, location),
+        channelIds: one.channelIds.map((id) => channels(id, location)),
       };
     }),
     deliveries: archive.deliveries.map((one, line) => {
-      const place = placeOf("deliveries", line);
+      const location = lineLocation("deliveries", line);
       return {
         ...one,
-        id: deliveries(one.id, place),
+        id: deliveries(one.id, location),
         identity: one.identity ?? one.id,
-        postId: posts(one.postId, place),
-        channelId: channels(one.channelId, place),
-        seriesId: orNull(series, one.seriesId, place),
-        entryId: orNull(names.entries, one.entryId, place),
-        content: contentOf(one.content, place),
+        postId: posts(one.postId, location),
+        channelId: channels(one.channelId, location),
+        seriesId: renameNullable(series, one.seriesId, location),
+        entryId: renameNullable(names.entries, one.entryId, location),
+        content: contentOf(one.content, location),
       };
     }),
   };

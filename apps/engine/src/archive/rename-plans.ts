@@ -1,6 +1,6 @@
 import type { Archive } from "@postlark/domain/archive";
 
-import { type ArchiveNames, orNull, placeOf } from "./archive-names.ts";
+import { type ArchiveNames, renameNullable, lineLocation } from "./archive-names.ts";
 
 /** Replaces ids in series, lists, rules and ideas. */
 export function renamePlans(
@@ -10,50 +10,50 @@ export function renamePlans(
   const { channels, labels, posts, people, lists, entries, columns, feeds, ideas } = names;
   return {
     rules: archive.rules.map((one, line) => {
-      const place = placeOf("rules", line);
-      const renamed = (ids: readonly string[]) => ids.map((id) => people(id, place));
+      const location = lineLocation("rules", line);
+      const renamePeople = (ids: readonly string[]) => ids.map((id) => people(id, location));
       return {
         ...one,
-        channelId: orNull(channels, one.channelId, place),
-        approverIds: renamed(one.approverIds),
-        stages: one.stages.map((stage) => ({ ...stage, people: renamed(stage.people) })),
+        channelId: renameNullable(channels, one.channelId, location),
+        approverIds: renamePeople(one.approverIds),
+        stages: one.stages.map((stage) => ({ ...stage, people: renamePeople(stage.people) })),
       };
     }),
     lists: archive.lists.map((one, line) => {
-      const place = placeOf("lists", line);
+      const location = lineLocation("lists", line);
       return {
         ...one,
-        id: lists(one.id, place),
-        channelIds: one.channelIds.map((id) => channels(id, place)),
+        id: lists(one.id, location),
+        channelIds: one.channelIds.map((id) => channels(id, location)),
       };
     }),
     entries: archive.entries.map((one, line) => {
-      const place = placeOf("entries", line);
+      const location = lineLocation("entries", line);
       return {
         ...one,
-        id: entries(one.id, place),
-        listId: lists(one.listId, place),
-        textIds: one.textIds.map((id) => posts(id, place)),
+        id: entries(one.id, location),
+        listId: lists(one.listId, location),
+        textIds: one.textIds.map((id) => posts(id, location)),
       };
     }),
     columns: archive.columns.map((one, line) => ({
       ...one,
-      id: columns(one.id, placeOf("columns", line)),
+      id: columns(one.id, lineLocation("columns", line)),
     })),
     feeds: archive.feeds.map((one, line) => {
-      const place = placeOf("feeds", line);
-      return { ...one, id: feeds(one.id, place), columnId: columns(one.columnId, place) };
+      const location = lineLocation("feeds", line);
+      return { ...one, id: feeds(one.id, location), columnId: columns(one.columnId, location) };
     }),
     ideas: archive.ideas.map((one, line) => {
-      const place = placeOf("ideas", line);
+      const location = lineLocation("ideas", line);
       return {
         ...one,
-        id: ideas(one.id, place),
-        columnId: columns(one.columnId, place),
-        feedId: orNull(feeds, one.feedId, place),
-        postId: orNull(posts, one.postId, place),
-        labelIds: one.labelIds.map((id) => labels(id, place)),
-        createdBy: orNull(people, one.createdBy, place),
+        id: ideas(one.id, location),
+        columnId: columns(one.columnId, location),
+        feedId: renameNullable(feeds, one.feedId, location),
+        postId: renameNullable(posts, one.postId, location),
+        labelIds: one.labelIds.map((id) => labels(id, location)),
+        createdBy: renameNullable(people, one.createdBy, location),
       };
     }),
   };

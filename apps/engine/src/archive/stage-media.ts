@@ -8,7 +8,7 @@ import { stageVideo } from "./stage-video.ts";
 type Progress = {
   readonly from: number;
   /** Whether there is time for another one. */
-  readonly goesOn: () => boolean;
+  readonly hasTime: () => boolean;
 };
 
 /**
@@ -19,18 +19,18 @@ type Progress = {
 export async function stageMedia(
   staging: Staging,
   opened: OpenArchive,
-  { from, goesOn }: Progress = { from: 0, goesOn: () => true },
+  { from, hasTime }: Progress = { from: 0, hasTime: () => true },
 ): Promise<number> {
   const { media } = opened.archive;
-  let at = from;
-  for (const one of media.slice(from)) {
-    if (at > from && !goesOn()) break;
+  let storedCount = from;
+  for (const item of media.slice(from)) {
+    if (storedCount > from && !hasTime()) break;
     // oxlint-disable-next-line no-await-in-loop -- One in memory at a time.
-    const isStored = await (isVideo(one) ? stageVideo : stagePicture)(staging, opened, one);
+    const isStored = await (isVideo(item) ? stageVideo : stagePicture)(staging, opened, item);
     if (!isStored) throw libraryFull();
-    at += 1;
+    storedCount += 1;
   }
-  return at;
+  return storedCount;
 }
 
 function libraryFull(): ApiError {

@@ -26,9 +26,9 @@ export async function stagePicture(
   const { type, width, height, size } = picture;
   const name = mediaFile(picture);
   const bytes = await read(name, size);
-  const isSame = createHash("sha256").update(bytes).digest("hex") === picture.hash;
+  const isHashEqual = createHash("sha256").update(bytes).digest("hex") === picture.hash;
   const preview =
-    isSame && type !== "video/mp4"
+    isHashEqual && type !== "video/mp4"
       ? await previewOfNormal(bytes, { type, width, height })
       : undefined;
   if (preview === undefined || bytes.byteLength !== size) {

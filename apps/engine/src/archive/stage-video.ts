@@ -13,8 +13,8 @@ type Video = Archive["media"][number];
 
 /**
  * Stores a video of an archive in parts while it is read, and inspects it like an uploaded one.
- * @returns whether the library has room for it
- * @throws ApiError if it differs from its line
+ * @returns false if the library has no room
+ * @throws ApiError if the file differs from its line in media.jsonl; the stored parts are deleted first
  */
 export async function stageVideo(
   staging: Staging,
@@ -29,20 +29,21 @@ export async function stageVideo(
   try {
     await storeParts(staging, opened, video, id);
     await storePoster(staging, opened, video, id);
-    const found = await checkVideo(database, id, userId);
-    const isSame =
-      found?.hash === video.hash &&
-      found.width === video.width &&
-      found.height === video.height &&
-      found.seconds === video.seconds;
-    if (!isSame) throw another(video);
+    const stored = await checkVideo(database, id, userId);
+    const isAsDescribed =
+      stored?.hash === video.hash &&
+      stored.width === video.width &&
+      stored.height === video.height &&
+      stored.seconds === video.seconds;
+    if (!isAsDescribed) throw videoMismatchError(video);
   } catch (error) {
     await database`select engine.forget_unkept_video(${id}, ${userId})`;
-    throw error instanceof VideoError ? another(video) : error;
+    throw error instanceof VideoError ? videoMismatchError(video) : error;
   }
   return true;
 }
 
+/** Stores the file in parts of `videoPartBytes`, one in memory at a time. */
 async function storeParts(
   { database, userId }: Staging,
   { readInto }: OpenArchive,
@@ -50,20 +51,20 @@ async function storeParts(
   id: string,
 ): Promise<void> {
   const part = Buffer.alloc(Math.min(videoPartBytes, video.size));
-  let [filled, at] = [0, 0];
+  let [filled, partIndex] = [0, 0];
   const storePart = async () => {
     const bytes = part.subarray(0, filled);
     const [row] = await database<{ received: number | null }[]>`
-      select engine.store_video_part(${id}, ${userId}, ${at}, ${bytes}) as received`;
-    if (row?.received !== at + 1) throw another(video);
-    [filled, at] = [0, at + 1];
+      select engine.store_video_part(${id}, ${userId}, ${partIndex}, ${bytes}) as received`;
+    if (row?.received !== partIndex + 1) throw videoMismatchError(video);
+    [filled, partIndex] = [0, partIndex + 1];
   };
   await readInto(mediaFile(video), video.size, async (piece) => {
     for (let offset = 0; offset < piece.length;) {
-      const some = piece.subarray(offset, offset + part.length - filled);
-      part.set(some, filled);
-      filled += some.length;
-      offset += some.length;
+      const chunk = piece.subarray(offset, offset + part.length - filled);
+      part.set(chunk, filled);
+      filled += chunk.length;
+      offset += chunk.length;
       // oxlint-disable-next-line no-await-in-loop -- One part in memory at a time.
       if (filled === part.length) await storePart();
     }
@@ -88,6 +89,6 @@ async function storePoster(
   await database`select engine.store_poster(${id}, ${userId}, ${bytes}, ${type}, ${preview})`;
 }
 
-function another(video: Video) {
+function videoMismatchError(video: Video) {
   return archiveError(mediaFile(video), "It is not the video that media.jsonl says.");
 }

@@ -1,13 +1,13 @@
 import { Reader } from "@zip.js/zip.js";
 
 /** Bytes of one read: more than requested, since the following ones are requested next. */
-const pieceBytes = 524_288;
+const minReadBytes = 524_288;
 
 /**
  * Most bytes of one read: more than the longest valid list of files. A forged list as large as the archive would
  * otherwise be read into memory.
  */
-const maxAtOnce = 16_000_000;
+const maxReadBytes = 16_000_000;
 
 type ReadBytes = (first: number, length: number) => Promise<Buffer>;
 
@@ -26,8 +26,8 @@ export class StoredArchive extends Reader<string> {
   override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
     const end = Math.min(index + length, this.size);
     if (index < this.#start || end > this.#start + this.#piece.length) {
-      if (length > maxAtOnce) throw new Error("An archive's list of files is too long.");
-      const lengthToRead = Math.min(Math.max(length, pieceBytes), this.size - index);
+      if (length > maxReadBytes) throw new Error("An archive's list of files is too long.");
+      const lengthToRead = Math.min(Math.max(length, minReadBytes), this.size - index);
       this.#piece = await this.#read(index, lengthToRead);
       this.#start = index;
       if (this.#piece.length < lengthToRead) throw new Error("A part of an archive is not there.");

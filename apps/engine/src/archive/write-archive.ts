@@ -26,7 +26,7 @@ export type ReadMedia = {
   } | null>;
 };
 
-function linesOf(rows: readonly object[]): string {
+function toJsonLines(rows: readonly object[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
@@ -48,11 +48,11 @@ export function writeArchive(
     await add("README.txt", archiveReadme);
     for (const [kind, rows] of lists) {
       // oxlint-disable-next-line no-await-in-loop -- A file has one entry after the other.
-      await add(`${kind}.jsonl`, linesOf(rows));
+      await add(`${kind}.jsonl`, toJsonLines(rows));
     }
-    for (const one of archive.media) {
+    for (const item of archive.media) {
       // oxlint-disable-next-line no-await-in-loop -- One picture in memory at a time.
-      await (isVideo(one) ? addVideo : addPicture)(zip, readMedia, one);
+      await (isVideo(item) ? addVideo : addPicture)(zip, readMedia, item);
     }
     await zip.close();
   };
@@ -61,26 +61,26 @@ export function writeArchive(
 }
 
 /** Compressed already. */
-const asIs = { level: 0 };
+const uncompressed = { level: 0 };
 
 async function addPicture(
   zip: ZipWriter<unknown>,
   { picture }: ReadMedia,
-  one: ArchivedMedia,
+  item: ArchivedMedia,
 ): Promise<void> {
-  const bytes = await picture(one.hash);
-  if (bytes !== null) await zip.add(mediaFile(one), new Uint8ArrayReader(bytes), asIs);
+  const bytes = await picture(item.hash);
+  if (bytes !== null) await zip.add(mediaFile(item), new Uint8ArrayReader(bytes), uncompressed);
 }
 
 async function addVideo(
   zip: ZipWriter<unknown>,
   { video }: ReadMedia,
-  one: ArchivedMedia,
+  item: ArchivedMedia,
 ): Promise<void> {
-  const found = await video(one.hash);
-  if (found === null) return;
-  await zip.add(mediaFile(one), found.bytes, { ...asIs, uncompressedSize: one.size });
-  const { poster } = found;
+  const stored = await video(item.hash);
+  if (stored === null) return;
+  await zip.add(mediaFile(item), stored.bytes, { ...uncompressed, uncompressedSize: item.size });
+  const { poster } = stored;
   if (!poster) return;
-  await zip.add(posterFile(one, poster.type), new Uint8ArrayReader(poster.bytes), asIs);
+  await zip.add(posterFile(item, poster.type), new Uint8ArrayReader(poster.bytes), uncompressed);
 }

@@ -1,7 +1,7 @@
 import { accountChoiceOperations } from "@postlark/contract/channels/account-choice";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { connectChosen, readChoice } from "./account-choice.ts";
+import { connectChosenAccounts, readChoice } from "./account-choice.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
@@ -19,7 +19,10 @@ export function accountChoiceRoutes(services: ChannelServices) {
     await caller.limit("connections");
     const { id } = context.req.valid("param");
     const { accounts } = context.req.valid("json");
-    return context.json({ ids: [...(await connectChosen(caller, id, accounts, services))] }, 201);
+    return context.json(
+      { ids: [...(await connectChosenAccounts(caller, id, accounts, services))] },
+      201,
+    );
   });
 
   return routes;

@@ -6,10 +6,10 @@ import { pack, seal, unpack, unseal } from "../platform/credentials/envelope.ts"
 import type { Vault } from "../platform/credentials/stored-credentials.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { AsUser } from "../platform/auth/as-user.ts";
-import { expired, storeAccount } from "./complete-connection.ts";
+import { connectionExpired, storeAccount } from "./complete-connection.ts";
 import { jsonSchema } from "./json-schema.ts";
 import type { RevokeTools } from "./revoke-access.ts";
-import { visibleAccount } from "./visible-account.ts";
+import { cleanAccountNames } from "./visible-account.ts";
 
 const storedSchema = z.array(
   z.object({
@@ -42,11 +42,11 @@ export async function storeChoice(
   { database, keyring }: Vault,
 ): Promise<void> {
   const choice = pack(
-    seal(keyring, `choice:${connectionId}`, JSON.stringify(accounts.map(visibleAccount))),
+    seal(keyring, `choice:${connectionId}`, JSON.stringify(accounts.map(cleanAccountNames))),
   );
   const [row] = await database<{ is_kept: boolean }[]>`
     select engine.keep_choice(${connectionId}, ${choice}) as is_kept`;
-  if (!row?.is_kept) throw expired();
+  if (!row?.is_kept) throw connectionExpired();
 }
 
 const pendingSchema = z
@@ -54,7 +54,7 @@ const pendingSchema = z
   .length(1);
 
 /** Postgres checks whether it is this user's choice. @throws ApiError if there is none, or it is another user's */
-async function pendingChoice(user: AsUser, connectionId: string, { database, keyring }: Vault) {
+async function readPendingChoice(user: AsUser, connectionId: string, { database, keyring }: Vault) {
   const [pending] = await user.rpc(
     "pending_choice",
     { connection_id: connectionId },
@@ -63,7 +63,7 @@ async function pendingChoice(user: AsUser, connectionId: string, { database, key
   const [row] = await database<{ choice: Buffer | null }[]>`
     select engine.connection_choice(${connectionId}) as choice`;
   const choice = row?.choice;
-  if (pending === undefined || !choice) throw expired();
+  if (pending === undefined || !choice) throw connectionExpired();
   const text = unseal(keyring, `choice:${connectionId}`, unpack(choice));
   const { network, connected_accounts: connected } = pending;
   return { network, connected, choice, accounts: storedSchema.parse(JSON.parse(text)) };
@@ -71,7 +71,7 @@ async function pendingChoice(user: AsUser, connectionId: string, { database, key
 
 /** @throws ApiError if the choice has expired */
 export async function readChoice(user: AsUser, connectionId: string, vault: Vault): Promise<Offer> {
-  const { network, connected, accounts } = await pendingChoice(user, connectionId, vault);
+  const { network, connected, accounts } = await readPendingChoice(user, connectionId, vault);
   return {
     network,
     accounts: accounts.map(({ account: { accountId: id, displayName: name, handle } }) => ({
@@ -85,48 +85,48 @@ export async function readChoice(user: AsUser, connectionId: string, vault: Vaul
 
 /**
  * Connects the chosen accounts, all or none; a refused choice can be repeated.
- * @param chosen ids of accounts, each once
+ * @param chosenIds ids of accounts, each once
  * @returns the channels
  * @throws ApiError
  */
-export async function connectChosen(
+export async function connectChosenAccounts(
   user: AsUser,
   connectionId: string,
-  chosen: readonly string[],
+  chosenIds: readonly string[],
   tools: RevokeTools,
 ): Promise<readonly string[]> {
-  const { network, choice, accounts } = await pendingChoice(user, connectionId, tools);
-  const meant = accounts.filter(({ account }) => chosen.includes(account.accountId));
-  if (meant.length !== chosen.length) {
+  const { network, choice, accounts } = await readPendingChoice(user, connectionId, tools);
+  const chosenAccounts = accounts.filter(({ account }) => chosenIds.includes(account.accountId));
+  if (chosenAccounts.length !== chosenIds.length) {
     throw new ApiError(422, "invalid", "Choose among the accounts that were agreed to.");
   }
   const stored = await tools.database.begin(async (queries) => {
     const [row] = await queries<{ is_taken: boolean }[]>`
       select engine.take_choice(${connectionId}, ${choice}) as is_taken`;
-    if (!row?.is_taken) throw expired();
+    if (!row?.is_taken) throw connectionExpired();
     const connections = [connectionId];
-    while (connections.length < meant.length) {
+    while (connections.length < chosenAccounts.length) {
       // oxlint-disable-next-line no-await-in-loop -- one connection of Postgres
       const [next] = await queries<{ id: string | null }[]>`
         select engine.next_connection(${connectionId}) as id`;
-      if (!next?.id) throw expired();
+      if (!next?.id) throw connectionExpired();
       connections.push(next.id);
     }
-    const done: Awaited<ReturnType<typeof storeAccount>>[] = [];
-    for (const [at, account] of meant.entries()) {
+    const storedAccounts: Awaited<ReturnType<typeof storeAccount>>[] = [];
+    for (const [at, account] of chosenAccounts.entries()) {
       const id = connections[at] ?? connectionId;
       // oxlint-disable-next-line no-await-in-loop -- the same
-      done.push(await storeAccount({ id, network }, account, tools, queries));
+      storedAccounts.push(await storeAccount({ id, network }, account, tools, queries));
     }
-    return done;
+    return storedAccounts;
   });
   // oxlint-disable-next-line typescript/no-floating-promises -- revokes in the background and never throws
-  for (const { leave } of stored) void leave();
+  for (const { revokeFormer } of stored) void revokeFormer();
   return stored.map(({ id }) => id);
 }
 
 /** The account of the channel to reconnect, if it was agreed to. */
-export async function accountToReconnect(
+export async function findAccountToReconnect(
   connectionId: string,
   accounts: readonly Connected[],
   { database }: Vault,

@@ -8,7 +8,7 @@ import type { Application } from "@postlark/networks/tools";
 import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { storedApplication } from "./application-source.ts";
+import { serializeApplication } from "./application-source.ts";
 import { signInAddresses } from "./sign-in.ts";
 import { seal } from "../platform/credentials/envelope.ts";
 import { applicationVariables, needsOrganizationPermission } from "./read-applications.ts";
@@ -18,14 +18,15 @@ import type { ChannelServices } from "./channel-services.ts";
 
 const timeout = 15_000;
 
-const changes = (caller: Caller) => caller.rpc("applications", {}, z.array(applicationRowSchema));
+const readStoredApplications = (caller: Caller) =>
+  caller.rpc("applications", {}, z.array(applicationRowSchema));
 
 /** What this installation is registered as at networks: for its admins. Secrets go in, and never out. */
 export function applicationRoutes({ keyring, applications, siteUrl, fetch }: ChannelServices) {
   const routes = createRoutes();
 
-  async function keep(caller: Caller, network: NetworkId, application: Application) {
-    const sealed = seal(keyring, `application:${network}`, storedApplication(application));
+  async function storeApplication(caller: Caller, network: NetworkId, application: Application) {
+    const sealed = seal(keyring, `application:${network}`, serializeApplication(application));
     const parameters = {
       network,
       client_id: application.id,
@@ -35,13 +36,13 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
     await caller.rpc("set_application", parameters, nothing);
   }
 
-  async function mayBeOrganizations(network: NetworkId): Promise<boolean | null> {
+  async function readOrganizationPermission(network: NetworkId): Promise<boolean | null> {
     if (!needsOrganizationPermission(network)) return null;
     return (await applications.of(network))[network]?.organizations === true;
   }
 
   /** @throws ApiError if the application cannot be changed here */
-  function changeable(network: NetworkId) {
+  function requireChangeable(network: NetworkId) {
     if (!applicationNetworks.includes(network)) throw notFound();
     if (applications.environment[network] === undefined) return;
     const message = "The environment sets this application. Change it there.";
@@ -49,23 +50,23 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
   }
 
   addOperation(routes, applicationOperations.listApplications, async (context) => {
-    const rows = await changes(context.var.caller);
+    const rows = await readStoredApplications(context.var.caller);
     const descriptions = applicationNetworks.map(async (network) => {
-      const row = rows.find((one) => one.network === network);
-      const set = applications.environment[network];
+      const row = rows.find((candidate) => candidate.network === network);
+      const fromEnvironment = applications.environment[network];
       const { id, secret } = applicationVariables(network);
       const isStored = row !== undefined && row.client_id !== null;
       return {
         network,
         name: manifests[network].name,
-        source: set ? ("environment" as const) : isStored ? ("stored" as const) : null,
-        clientId: set?.id ?? row?.client_id ?? null,
+        source: fromEnvironment ? ("environment" as const) : isStored ? ("stored" as const) : null,
+        clientId: fromEnvironment?.id ?? row?.client_id ?? null,
         changedBy: row?.changed_by ?? null,
         changedAt: row?.changed_at ?? null,
         callbackUrl: signInAddresses(siteUrl, network).callbackUrl,
         variables: [id, secret],
         canBeTested: networks[network].checkApplication !== undefined,
-        organizations: await mayBeOrganizations(network),
+        organizations: await readOrganizationPermission(network),
       };
     });
     return context.json(await Promise.all(descriptions), 200);
@@ -74,13 +75,13 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
   addOperation(routes, applicationOperations.setApplication, async (context) => {
     const { caller } = context.var;
     const { network } = context.req.valid("param");
-    const { clientId: id, clientSecret: secret, ...granted } = context.req.valid("json");
+    const { clientId: id, clientSecret: secret, ...permissions } = context.req.valid("json");
     await caller.limit("connections");
-    changeable(network);
-    await keep(caller, network, {
+    requireChangeable(network);
+    await storeApplication(caller, network, {
       id,
       secret,
-      ...(needsOrganizationPermission(network) && granted),
+      ...(needsOrganizationPermission(network) && permissions),
     });
     return context.body(null, 204);
   });
@@ -90,17 +91,17 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
     const { network } = context.req.valid("param");
     await caller.limit("connections");
     // Whoever may not see them may not have one opened, either.
-    await changes(caller);
-    changeable(network);
+    await readStoredApplications(caller);
+    requireChangeable(network);
     const application = (await applications.of(network))[network];
     if (application === undefined || !needsOrganizationPermission(network)) throw notFound();
-    await keep(caller, network, { ...application, ...context.req.valid("json") });
+    await storeApplication(caller, network, { ...application, ...context.req.valid("json") });
     return context.body(null, 204);
   });
 
   addOperation(routes, applicationOperations.removeApplication, async (context) => {
     const { network } = context.req.valid("param");
-    changeable(network);
+    requireChangeable(network);
     await context.var.caller.rpc("remove_application", { network }, nothing);
     return context.body(null, 204);
   });
@@ -110,7 +111,7 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
     const { network } = context.req.valid("param");
     await caller.limit("connections");
     // Whoever may not see them may not have them tried, either.
-    await changes(caller);
+    await readStoredApplications(caller);
     const application = (await applications.of(network))[network];
     if (application === undefined) throw notFound();
     const outcome = await networks[network].checkApplication?.(

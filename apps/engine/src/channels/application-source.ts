@@ -21,7 +21,7 @@ const credentialsSchema = z.object({
 });
 
 /** The encrypted part includes the id, so that id and secret cannot be mixed. */
-export const storedApplication = ({ id, secret, organizations }: Application) =>
+export const serializeApplication = ({ id, secret, organizations }: Application) =>
   JSON.stringify({ id, secret, organizations });
 
 type Row = { readonly key_id: string; readonly ciphertext: Buffer };
@@ -31,7 +31,7 @@ export function createApplicationSource(
   environment: Applications,
   { database, keyring, log }: Vault & { readonly log: Log },
 ): ApplicationSource {
-  async function stored(network: NetworkId): Promise<Application | undefined> {
+  async function readStored(network: NetworkId): Promise<Application | undefined> {
     const [row] = await database<Row[]>`select * from engine.application(${network})`;
     if (row === undefined) return undefined;
     try {
@@ -49,7 +49,7 @@ export function createApplicationSource(
     async of(channelNetwork) {
       const network = applicationNetworks.find((id) => id === channelNetwork);
       if (network === undefined) return {};
-      const application = environment[network] ?? (await stored(network));
+      const application = environment[network] ?? (await readStored(network));
       return application === undefined ? {} : { [network]: application };
     },
   };

@@ -6,7 +6,7 @@ import { notFound } from "../platform/errors/api-error.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import { checkChannel } from "./check-channel.ts";
 import { knownChannel, knownChannelColumns } from "./known-channel.ts";
-import { networkTools } from "./network-tools.ts";
+import { createNetworkTools } from "./network-tools.ts";
 import { prepareRevocation } from "./revoke-access.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
@@ -53,9 +53,9 @@ export function channelRoutes(services: ChannelServices) {
       `channels?id=eq.${id}&select=${knownChannelColumns}`,
       knownChannel,
     );
-    const leave = channel && (await prepareRevocation(channel, services));
+    const revokeGrant = channel && (await prepareRevocation(channel, services));
     await caller.rpc("remove_channel", { channel_id: id }, nothing);
-    await leave?.();
+    await revokeGrant?.();
     return context.body(null, 204);
   });
 
@@ -69,7 +69,7 @@ export function channelRoutes(services: ChannelServices) {
     );
     if (channel === undefined) throw notFound();
     const signal = AbortSignal.timeout(checkTimeout);
-    const tools = await networkTools(services, channel.network, signal);
+    const tools = await createNetworkTools(services, channel.network, signal);
     return context.json({ reason: await checkChannel(channel, tools, { database, keyring }) }, 200);
   });
 

@@ -4,7 +4,7 @@ import type { Tools } from "@postlark/networks/tools";
 
 import type { Vault } from "../platform/credentials/stored-credentials.ts";
 import type { KnownChannel } from "./known-channel.ts";
-import { readingContext } from "./reading-context.ts";
+import { createReadingContext } from "./reading-context.ts";
 
 /**
  * Checks the account at its network and stores the result: the channel continues or waits. One that continues takes its
@@ -17,7 +17,7 @@ export async function checkChannel(
   vault: Vault,
 ): Promise<AuthReason | null> {
   const network = networks[channel.network];
-  const context = await readingContext(channel, tools, vault);
+  const context = await createReadingContext(channel, tools, vault);
   const reason = await network.check(context);
   const { database } = vault;
   // A server that is briefly down proves nothing about the account.

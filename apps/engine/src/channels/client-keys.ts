@@ -21,33 +21,33 @@ type Row = {
   readonly ciphertext: Buffer;
 };
 
-async function addFirst({ database, keyring }: Vault): Promise<void> {
+async function addFirstKey({ database, keyring }: Vault): Promise<void> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const jwk = privateJwk.parse(await exportJWK(privateKey));
   const id = crypto.randomUUID();
   const { keyId, ciphertext } = seal(keyring, `client:${id}`, JSON.stringify(jwk));
-  const open = JSON.stringify(publicJwk.parse(jwk));
+  const publicKey = JSON.stringify(publicJwk.parse(jwk));
   await database`
-    select engine.add_client_key(${id}, ${open}::text::jsonb, ${keyId}, ${ciphertext})`;
+    select engine.add_client_key(${id}, ${publicKey}::text::jsonb, ${keyId}, ${ciphertext})`;
 }
 
 /** Creates the key if there is none; all engines share it. */
-async function storedKeys(vault: Vault): Promise<Row[]> {
+async function readOrCreateKeys(vault: Vault): Promise<Row[]> {
   const read = () => vault.database<Row[]>`select * from engine.client_keys()`;
   const rows = await read();
   if (rows.length > 0) return rows;
-  await addFirst(vault);
+  await addFirstKey(vault);
   return read();
 }
 
 /** The public keys of this installation, the newest first. */
-export async function publicClientKeys(vault: Vault) {
-  const rows = await storedKeys(vault);
+export async function readPublicClientKeys(vault: Vault) {
+  const rows = await readOrCreateKeys(vault);
   return rows.map(({ id, public_key }) => ({ id, jwk: publicJwk.parse(public_key) }));
 }
 
-export async function clientKey(vault: Vault): Promise<ClientKey> {
-  const [row] = await storedKeys(vault);
+export async function readClientKey(vault: Vault): Promise<ClientKey> {
+  const [row] = await readOrCreateKeys(vault);
   if (row === undefined) throw new Error("No client key was stored.");
   const { id, key_id: keyId, ciphertext } = row;
   const text = unseal(vault.keyring, `client:${id}`, { keyId, ciphertext });

@@ -8,10 +8,10 @@ import { seal } from "../platform/credentials/envelope.ts";
 import { currentRequestId } from "../platform/log/current-request.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
-import { currentCredentials, prepareRevocation, type RevokeTools } from "./revoke-access.ts";
-import { visibleAccount } from "./visible-account.ts";
+import { loadCredentials, prepareRevocation, type RevokeTools } from "./revoke-access.ts";
+import { cleanAccountNames } from "./visible-account.ts";
 
-const codes = {
+const apiCodes = {
   input: "connect_input",
   credentials: "wrong_password",
   denied: "connect_denied",
@@ -24,11 +24,11 @@ const codes = {
   not_public: "site_not_public",
 } as const satisfies Record<Refused["code"], string>;
 
-export function refusal({ code, message, field }: Refused): ApiError {
-  return new ApiError(422, codes[code], message, field === undefined ? {} : { field });
+export function toRefusalError({ code, message, field }: Refused): ApiError {
+  return new ApiError(422, apiCodes[code], message, field === undefined ? {} : { field });
 }
 
-export function expired(): ApiError {
+export function connectionExpired(): ApiError {
   return new ApiError(409, "connection_expired", "Connecting took too long. Begin again.");
 }
 
@@ -44,22 +44,22 @@ export async function storeAccount(
   connected: Connected,
   tools: RevokeTools,
   queries: Queries,
-): Promise<{ readonly id: string; readonly leave: () => Promise<void> }> {
-  const { account, credentials } = visibleAccount(connected);
+): Promise<{ readonly id: string; readonly revokeFormer: () => Promise<void> }> {
+  const { account, credentials } = cleanAccountNames(connected);
   const { accountId, handle, displayName, avatarUrl, settings } = account;
   const [target] = await queries<{ id: string | null }[]>`
     select engine.connection_channel(${connection.id}, ${accountId}) as id`;
-  if (!target?.id) throw expired();
-  const known = { id: target.id, network: connection.network };
-  const leave = await prepareRevocation(known, tools);
-  const stored = await sealedCredentials(known, credentials, tools);
-  const sealed = seal(tools.keyring, `channel:${target.id}`, JSON.stringify(stored));
+  if (!target?.id) throw connectionExpired();
+  const channelToStore = { id: target.id, network: connection.network };
+  const revokeFormer = await prepareRevocation(channelToStore, tools);
+  const mergedCredentials = await mergeCredentials(channelToStore, credentials, tools);
+  const sealed = seal(tools.keyring, `channel:${target.id}`, JSON.stringify(mergedCredentials));
   const [channel] = await queries<{ id: string }[]>`
     select engine.complete_connection(
       ${connection.id}, ${accountId}, ${handle}, ${displayName}, ${avatarUrl},
       ${JSON.stringify(settings)}::text::jsonb, ${sealed.keyId}, ${sealed.ciphertext}
     ) as id from set_config('postlark.request_id', ${currentRequestId() ?? ""}, true)`;
-  return { id: z.uuid().parse(channel?.id), leave };
+  return { id: z.uuid().parse(channel?.id), revokeFormer };
 }
 
 /** Stores the account as a channel, and revokes its former credentials. @throws ApiError */
@@ -68,20 +68,20 @@ export async function completeConnection(
   connected: Connected,
   tools: RevokeTools,
 ): Promise<string> {
-  const { id, leave } = await storeAccount(connection, connected, tools, tools.database);
+  const { id, revokeFormer } = await storeAccount(connection, connected, tools, tools.database);
   // oxlint-disable-next-line typescript/no-floating-promises -- revokes in the background and never throws
-  void leave();
+  void revokeFormer();
   return id;
 }
 
 /** Keeps those parts of the stored credentials that remain valid. */
-async function sealedCredentials(
+async function mergeCredentials(
   channel: { readonly id: string; readonly network: NetworkId },
   next: Json,
   tools: RevokeTools,
 ): Promise<Json> {
   const { keep } = networks[channel.network];
-  const read = keep && (await currentCredentials(channel.id, tools));
+  const read = keep && (await loadCredentials(channel.id, tools));
   if (!keep || !read) return next;
   try {
     return keep(read(), next);

@@ -4,8 +4,8 @@ import { networks } from "@postlark/networks/registry";
 import { z } from "zod";
 
 import type { AsUser } from "../platform/auth/as-user.ts";
-import { completeConnection, refusal } from "./complete-connection.ts";
-import { storeSignInState, newSecret, signInTools } from "./sign-in.ts";
+import { completeConnection, toRefusalError } from "./complete-connection.ts";
+import { storeSignInState, createSecret, createSignInTools } from "./sign-in.ts";
 import type { RevokeTools } from "./revoke-access.ts";
 
 export type ConnectRequest = {
@@ -17,7 +17,7 @@ export type ConnectRequest = {
 };
 
 /** The channel, or the network's page to go to together with the browser's secret. */
-export type Connecting =
+export type ConnectResult =
   | { readonly kind: "connected"; readonly id: string }
   | {
       readonly kind: "redirect";
@@ -35,19 +35,19 @@ export async function connectChannel(
   { workspaceId, network, method, fields, channelId }: ConnectRequest,
   { siteUrl, ...tools }: Omit<ConnectTools, "origin" | "signIn"> & { readonly siteUrl: URL },
   vault: RevokeTools,
-): Promise<Connecting> {
+): Promise<ConnectResult> {
   const id = await user.rpc(
     "begin_connection",
     { workspace_id: workspaceId, network, channel_id: channelId ?? null },
     z.uuid(),
   );
-  const secret = newSecret();
-  const signIn = signInTools({ id, network, secret }, siteUrl, vault);
+  const secret = createSecret();
+  const signIn = createSignInTools({ id, network, secret }, siteUrl, vault);
   const connectTools = { ...tools, origin: siteUrl.origin, signIn };
   const result = await networks[network].connect({ method, fields }, connectTools);
-  if (result.kind === "refused") throw refusal(result);
+  if (result.kind === "refused") throw toRefusalError(result);
   if (result.kind === "redirect") {
-    const browser = newSecret();
+    const browser = createSecret();
     await storeSignInState(id, { secret, browser, handed: result.state }, vault);
     return { kind: "redirect", url: result.url, connectionId: id, browser };
   }

@@ -11,11 +11,11 @@ export type ConnectCookie = {
 };
 
 /** The cookie's lifetime in seconds: longer than an answer is valid, to lead late ones back with a message. */
-const lifetime = 3_600;
+const lifetimeSeconds = 3_600;
 
 const path = "/api/v1/connect";
 
-const nameOf = (connectionId: string) => `postlark-leaving-${connectionId}`;
+const cookieNameOf = (connectionId: string) => `postlark-leaving-${connectionId}`;
 
 const cookieSchema = z
   .string()
@@ -27,13 +27,13 @@ export function setConnectCookie(
   connectionId: string,
   { browser, slug }: ConnectCookie,
 ): void {
-  setCookie(context, nameOf(connectionId), `${browser}.${slug}`, {
+  setCookie(context, cookieNameOf(connectionId), `${browser}.${slug}`, {
     path,
     httpOnly: true,
     // The browser sends it when another site leads back here, but not with that site's own requests.
     sameSite: "Lax",
     secure: context.req.header("x-forwarded-proto") === "https",
-    maxAge: lifetime,
+    maxAge: lifetimeSeconds,
   });
 }
 
@@ -41,10 +41,10 @@ export function readConnectCookie(
   context: Context<ApiEnv>,
   connectionId: string,
 ): ConnectCookie | undefined {
-  const { data } = cookieSchema.safeParse(getCookie(context, nameOf(connectionId)));
+  const { data } = cookieSchema.safeParse(getCookie(context, cookieNameOf(connectionId)));
   return data && { browser: data[0], slug: data[1] };
 }
 
 export function clearConnectCookie(context: Context<ApiEnv>, connectionId: string): void {
-  deleteCookie(context, nameOf(connectionId), { path });
+  deleteCookie(context, cookieNameOf(connectionId), { path });
 }

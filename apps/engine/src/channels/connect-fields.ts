@@ -7,15 +7,15 @@ import type { ChannelServices } from "./channel-services.ts";
 import { createPracticeAccount } from "./practice/practice-account.ts";
 import {
   findBlueskyAccount,
-  noHandle,
+  handleInvalid,
   publicDirectory,
-  unclaimed,
+  handleUnclaimed,
 } from "./find-bluesky-account.ts";
 
 /** Well-known relays that accept posts of anybody. */
-const usualRelays = ["wss://relay.damus.io", "wss://nos.lol", "wss://relay.primal.net"];
+const defaultRelays = ["wss://relay.damus.io", "wss://nos.lol", "wss://relay.primal.net"];
 
-type Typed = {
+type TypedRequest = {
   readonly network: string;
   readonly method: ConnectMethod | "practice";
   readonly typed: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ type Fields = {
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
-async function practiceFields(
+async function createPracticeFields(
   workspaceId: string,
   user: AsUser,
   { practice, fetch }: ChannelServices,
@@ -57,7 +57,10 @@ function directoryOf(identifier: string, { practice }: ChannelServices) {
 }
 
 /** The engine's own mail server, if it is on this machine: mails end up in its mailbox. */
-function practiceMailFields(typed: Typed["typed"], { practiceMail }: ChannelServices): Fields {
+function practiceMailFields(
+  typed: TypedRequest["typed"],
+  { practiceMail }: ChannelServices,
+): Fields {
   if (practiceMail === undefined) {
     const message = "A mailbox for trying is there only where Postlark runs on your own machine.";
     throw new ApiError(404, "practice_not_offered", message);
@@ -68,7 +71,10 @@ function practiceMailFields(typed: Typed["typed"], { practiceMail }: ChannelServ
 }
 
 // Ignores other input: the account's server is looked up here.
-async function blueskyFields({ identifier, password }: Typed["typed"], services: ChannelServices) {
+async function completeBlueskyFields(
+  { identifier, password }: TypedRequest["typed"],
+  services: ChannelServices,
+) {
   if (typeof identifier !== "string") return { identifier, password };
   const { directory, web } = directoryOf(identifier, services);
   const account = await findBlueskyAccount(identifier, directory, services.fetch);
@@ -77,20 +83,24 @@ async function blueskyFields({ identifier, password }: Typed["typed"], services:
     : { identifier, password };
 }
 
-async function signInFields({ identifier }: Typed["typed"], services: ChannelServices) {
+async function completeSignInFields(
+  { identifier }: TypedRequest["typed"],
+  services: ChannelServices,
+) {
   if (typeof identifier !== "string") return {};
   const { directory, web } = directoryOf(identifier, services);
   const account = await findBlueskyAccount(identifier, directory, services.fetch);
-  if (account === undefined) throw noHandle();
+  if (account === undefined) throw handleInvalid();
   const { did, service, typedHandle, handles } = account;
   // A handle's domain could name another account, so that the account must claim the handle as well.
-  if (typedHandle !== undefined && !handles.includes(typedHandle)) throw unclaimed(typedHandle);
+  if (typedHandle !== undefined && !handles.includes(typedHandle))
+    throw handleUnclaimed(typedHandle);
   return { did, service, handle: typedHandle ?? null, hint: typedHandle ?? did, web: web ?? null };
 }
 
 /** The typed fields, completed by the engine. */
-export async function connectFields(
-  { network, method, typed, workspaceId }: Typed,
+export async function completeFields(
+  { network, method, typed, workspaceId }: TypedRequest,
   user: AsUser,
   services: ChannelServices,
 ): Promise<Fields> {
@@ -98,15 +108,15 @@ export async function connectFields(
     return practiceMailFields(typed, services);
   }
   if (method === "practice") {
-    const fields = await practiceFields(workspaceId, user, services);
+    const fields = await createPracticeFields(workspaceId, user, services);
     return { method: "app_password", fields };
   }
   if (network === "bluesky" && method === "app_password") {
-    return { method, fields: await blueskyFields(typed, services) };
+    return { method, fields: await completeBlueskyFields(typed, services) };
   }
   if (network === "bluesky" && method === "oauth") {
-    return { method, fields: await signInFields(typed, services) };
+    return { method, fields: await completeSignInFields(typed, services) };
   }
-  if (network === "nostr") return { method, fields: { relays: usualRelays, ...typed } };
+  if (network === "nostr") return { method, fields: { relays: defaultRelays, ...typed } };
   return { method, fields: typed };
 }

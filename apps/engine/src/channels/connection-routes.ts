@@ -3,8 +3,8 @@ import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
 import { connectChannel } from "./connect-channel.ts";
-import { networkTools } from "./network-tools.ts";
-import { connectFields } from "./connect-fields.ts";
+import { createNetworkTools } from "./network-tools.ts";
+import { completeFields } from "./connect-fields.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import { setConnectCookie } from "./connect-cookie.ts";
 import type { ChannelServices } from "./channel-services.ts";
@@ -24,10 +24,10 @@ export function connectionRoutes(services: ChannelServices) {
       workspaceId,
       network,
       channelId,
-      ...(await connectFields({ network, method, typed, workspaceId }, caller, services)),
+      ...(await completeFields({ network, method, typed, workspaceId }, caller, services)),
     };
     const tools = {
-      ...(await networkTools(services, network, signal)),
+      ...(await createNetworkTools(services, network, signal)),
       siteUrl: services.siteUrl,
     };
     const connecting = await connectChannel(caller, request, tools, services);

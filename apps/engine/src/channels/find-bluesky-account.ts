@@ -49,7 +49,7 @@ async function fetchText(
   return { status: response.status, text: await response.text() };
 }
 
-function didIn(text: string | undefined): string | undefined {
+function parseDid(text: string | undefined): string | undefined {
   const did = text?.trim();
   return did !== undefined && didPattern.test(did) ? did : undefined;
 }
@@ -62,12 +62,12 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-async function didByDns(handle: string): Promise<string | undefined> {
+async function resolveDidByDns(handle: string): Promise<string | undefined> {
   const records = await resolveTxt(`_atproto.${handle}`).catch(() => []);
-  return records.map((parts) => didIn(parts.join("").replace(/^did=/, ""))).find(Boolean);
+  return records.map((parts) => parseDid(parts.join("").replace(/^did=/, ""))).find(Boolean);
 }
 
-async function didByHandle(
+async function resolveDid(
   handle: string,
   { resolverUrl }: BlueskyDirectory,
   fetch: GuardedFetch,
@@ -76,11 +76,13 @@ async function didByHandle(
   const [resolver, wellKnown, dns] = await Promise.all([
     tryFetchText(fetch, new URL(query, resolverUrl).href),
     tryFetchText(fetch, `https://${handle}/.well-known/atproto-did`),
-    didByDns(handle),
+    resolveDidByDns(handle),
   ]);
   const { data } = z.object({ did: z.string() }).safeParse(parseJson(resolver?.text));
   const did =
-    didIn(data?.did) ?? dns ?? (wellKnown?.status === 200 ? didIn(wellKnown.text) : undefined);
+    parseDid(data?.did) ??
+    dns ??
+    (wellKnown?.status === 200 ? parseDid(wellKnown.text) : undefined);
   if (did !== undefined) return did;
   if (resolver === undefined || resolver.status >= 500) {
     throw new ApiError(
@@ -97,7 +99,7 @@ async function didByHandle(
   );
 }
 
-function noDirectory(): ApiError {
+function directoryUnreachable(): ApiError {
   const message = "Bluesky's directory of accounts does not answer. Try again in a while.";
   return new ApiError(422, "connect_unreachable", message);
 }
@@ -109,17 +111,17 @@ function documentUrl(did: string, { plcUrl }: BlueskyDirectory): string {
     : `https://${decodeURIComponent(host)}/.well-known/did.json`;
 }
 
-export function noHandle(): ApiError {
+export function handleInvalid(): ApiError {
   const message = "Enter a handle such as ada.bsky.social.";
   return new ApiError(422, "connect_input", message, { field: "identifier" });
 }
 
-export function unclaimed(handle: string): ApiError {
+export function handleUnclaimed(handle: string): ApiError {
   const message = `The account that ${handle} leads to does not go by that name. Enter the one in its profile.`;
   return new ApiError(422, "handle_not_found", message, { field: "identifier" });
 }
 
-function noServer(did: string): ApiError {
+function serverMissing(did: string): ApiError {
   const message = `The identity ${did} names no server to publish on. Ask its administrator.`;
   return new ApiError(422, "connect_answer", message, { field: "identifier" });
 }
@@ -130,17 +132,22 @@ async function resolveAccount(
   directory: BlueskyDirectory,
   fetch: GuardedFetch,
 ): Promise<BlueskyAccount> {
-  const found = await fetchText(fetch, documentUrl(did, directory)).catch((error: unknown) => {
-    const isCertificate = error instanceof ConnectionError && error.code === "certificate_invalid";
-    throw isCertificate ? new ApiError(422, "connect_certificate", error.message) : noDirectory();
-  });
-  if (found.status >= 500) throw noDirectory();
-  const { data } = didDocument.safeParse(parseJson(found.text));
+  const documentResponse = await fetchText(fetch, documentUrl(did, directory)).catch(
+    (error: unknown) => {
+      const isCertificate =
+        error instanceof ConnectionError && error.code === "certificate_invalid";
+      throw isCertificate
+        ? new ApiError(422, "connect_certificate", error.message)
+        : directoryUnreachable();
+    },
+  );
+  if (documentResponse.status >= 500) throw directoryUnreachable();
+  const { data } = didDocument.safeParse(parseJson(documentResponse.text));
   const server = data?.service.find(
     ({ id, type }) => id.endsWith("#atproto_pds") && type === "AtprotoPersonalDataServer",
   );
   const endpoint = z.url({ protocol: /^https?$/ }).safeParse(server?.serviceEndpoint);
-  if (!endpoint.success) throw noServer(did);
+  if (!endpoint.success) throw serverMissing(did);
   const names = data?.alsoKnownAs.filter((name) => name.startsWith("at://")) ?? [];
   const handles = names.map((name) => name.slice("at://".length).toLowerCase());
   return { did, service: new URL(endpoint.data).origin, handles };
@@ -161,13 +168,13 @@ export async function findBlueskyAccount(
   const text = typed.replaceAll(/[\p{Cf}\s]/gu, "").replace(/^@/, "");
   if (text.includes("@")) return undefined;
   if (text.startsWith("did:")) {
-    if (!didPattern.test(text)) throw noServer(text.slice(0, 100));
+    if (!didPattern.test(text)) throw serverMissing(text.slice(0, 100));
     return resolveAccount(text, directory, fetch);
   }
   const handle = text.toLowerCase();
   if (!handlePattern.test(handle) || handle.length > 253) {
-    throw noHandle();
+    throw handleInvalid();
   }
-  const did = await didByHandle(handle, directory, fetch);
+  const did = await resolveDid(handle, directory, fetch);
   return { ...(await resolveAccount(did, directory, fetch)), typedHandle: handle };
 }

@@ -4,16 +4,16 @@ import { networks } from "@postlark/networks/registry";
 import postgres from "postgres";
 
 import { ApiError } from "../platform/errors/api-error.ts";
-import { databaseRefusal } from "../platform/errors/database-refusal.ts";
-import { accountToReconnect, storeChoice } from "./account-choice.ts";
-import { completeConnection, expired, refusal } from "./complete-connection.ts";
-import { isSame, openSignInState, parseState } from "./sign-in.ts";
+import { toApiError } from "../platform/errors/database-refusal.ts";
+import { findAccountToReconnect, storeChoice } from "./account-choice.ts";
+import { completeConnection, connectionExpired, toRefusalError } from "./complete-connection.ts";
+import { isEqualSecret, openSignInState, parseState } from "./sign-in.ts";
 import { revokeAccess, type RevokeTools } from "./revoke-access.ts";
 
-export type Return = {
+export type ProviderReturn = {
   readonly network: NetworkId;
   /** The callback's address with the network's answer. */
-  readonly cameBackTo: URL;
+  readonly callbackUrl: URL;
   /** The browser's secret of a connection. */
   readonly browserOf: (connectionId: string) => string | undefined;
 };
@@ -22,7 +22,7 @@ export type Return = {
 export type Origin = {
   readonly slug: string;
   /** The channel to reconnect; null for a new one. */
-  readonly again: string | null;
+  readonly reconnectChannelId: string | null;
 };
 
 type Row = {
@@ -34,60 +34,60 @@ type Row = {
   readonly state: Buffer | null;
 };
 
-type Done = { readonly id: string } | { readonly choice: string };
+type ConnectionOutcome = { readonly id: string } | { readonly choice: string };
 
 /** The result: a channel, a choice among several accounts, or a problem's code. */
-export type Finished = { readonly origin: Origin | undefined } & (
-  | Done
+export type FinishedReturn = { readonly origin: Origin | undefined } & (
+  | ConnectionOutcome
   | { readonly problem: ApiError }
 );
 
-function problemOf(error: unknown): ApiError {
+function requireApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!(error instanceof postgres.PostgresError)) throw error;
   const { code, message, hint, detail } = error;
-  return databaseRefusal(500, { code, message, hint, details: detail });
+  return toApiError(500, { code, message, hint, details: detail });
 }
 
-async function finish(
+async function finishSignIn(
   row: Row | undefined,
   secret: string,
-  { network, cameBackTo, browserOf }: Return,
+  { network, callbackUrl, browserOf }: ProviderReturn,
   tools: Omit<ConnectTools, "signIn">,
   vault: RevokeTools,
-): Promise<Done> {
-  if (!row?.state || row.network !== network) throw expired();
+): Promise<ConnectionOutcome> {
+  if (!row?.state || row.network !== network) throw connectionExpired();
   const signInState = openSignInState(row.id, row.state, vault);
-  if (!isSame(signInState.secret, secret)) throw expired();
+  if (!isEqualSecret(signInState.secret, secret)) throw connectionExpired();
   // Otherwise an attacker could send somebody to their own server's page and connect that person's account.
-  if (!isSame(signInState.browser, browserOf(row.id) ?? "")) {
+  if (!isEqualSecret(signInState.browser, browserOf(row.id) ?? "")) {
     throw new ApiError(422, "connect_other_browser", "Come back in the browser you began in.");
   }
   const [consumed] = await vault.database<{ is_taken: boolean }[]>`
     select engine.take_connection_state(${row.id}, ${row.state}) as is_taken`;
-  if (!consumed?.is_taken) throw expired();
-  const result = await networks[network].finishConnection?.(signInState.handed, cameBackTo, tools);
-  if (result?.kind === "refused") throw refusal(result);
-  if (result?.kind === "connected") return complete(row.id, network, result, vault);
-  if (result?.kind !== "choose") throw expired();
+  if (!consumed?.is_taken) throw connectionExpired();
+  const result = await networks[network].finishConnection?.(signInState.handed, callbackUrl, tools);
+  if (result?.kind === "refused") throw toRefusalError(result);
+  if (result?.kind === "connected") return completeOrRevoke(row.id, network, result, vault);
+  if (result?.kind !== "choose") throw connectionExpired();
   if (!row.is_reconnect) {
     await storeChoice(row.id, result.accounts, vault);
     return { choice: row.id };
   }
-  const same = await accountToReconnect(row.id, result.accounts, vault);
-  if (same === undefined) {
+  const accountToReconnect = await findAccountToReconnect(row.id, result.accounts, vault);
+  if (accountToReconnect === undefined) {
     const message = "The channel's account is not among those that were agreed to.";
-    throw refusal({ kind: "refused", code: "other_account", message });
+    throw toRefusalError({ kind: "refused", code: "other_account", message });
   }
-  return complete(row.id, network, same, vault);
+  return completeOrRevoke(row.id, network, accountToReconnect, vault);
 }
 
-async function complete(
+async function completeOrRevoke(
   id: string,
   network: NetworkId,
   connected: Connected,
   vault: RevokeTools,
-): Promise<Done> {
+): Promise<ConnectionOutcome> {
   try {
     return { id: await completeConnection({ id, network }, connected, vault) };
   } catch (error) {
@@ -98,18 +98,21 @@ async function complete(
 
 /** Completes a connection when a user returns from a network's page. Each answer counts once. */
 export async function finishReturn(
-  returned: Return,
+  returned: ProviderReturn,
   tools: Omit<ConnectTools, "signIn">,
   vault: RevokeTools,
-): Promise<Finished> {
-  const state = parseState(returned.cameBackTo.searchParams.get("state"));
+): Promise<FinishedReturn> {
+  const state = parseState(returned.callbackUrl.searchParams.get("state"));
   const [row] = state
     ? await vault.database<Row[]>`select * from engine.connection(${state.id})`
     : [];
-  const origin = row && { slug: row.slug, again: row.is_reconnect ? row.channel_id : null };
+  const origin = row && {
+    slug: row.slug,
+    reconnectChannelId: row.is_reconnect ? row.channel_id : null,
+  };
   try {
-    return { origin, ...(await finish(row, state?.secret ?? "", returned, tools, vault)) };
+    return { origin, ...(await finishSignIn(row, state?.secret ?? "", returned, tools, vault)) };
   } catch (error) {
-    return { origin, problem: problemOf(error) };
+    return { origin, problem: requireApiError(error) };
   }
 }

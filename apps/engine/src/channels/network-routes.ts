@@ -11,13 +11,13 @@ export function networkRoutes({ applications }: Pick<ChannelServices, "applicati
   const routes = createRoutes();
   addOperation(routes, networkOperations.listNetworks, async (context) => {
     const connectable = networkIds.filter((network) => network !== "page");
-    const listed = connectable.map(async (network) => ({
+    const networks = connectable.map(async (network) => ({
       network,
       isSetUp:
         !applicationNetworks.includes(network) ||
         (await applications.of(network))[network] !== undefined,
     }));
-    return context.json(await Promise.all(listed), 200);
+    return context.json(await Promise.all(networks), 200);
   });
   return routes;
 }

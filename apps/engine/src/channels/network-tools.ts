@@ -2,7 +2,7 @@ import type { Tools } from "@postlark/networks/tools";
 
 import type { ChannelServices } from "./channel-services.ts";
 
-export async function networkTools(
+export async function createNetworkTools(
   { fetch, openSocket, openConnection, applications }: ChannelServices,
   network: string,
   signal: AbortSignal,

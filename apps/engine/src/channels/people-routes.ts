@@ -8,8 +8,8 @@ import { createRoutes } from "../platform/http/api.ts";
 import { requireContributor } from "../workspaces/require-contributor.ts";
 import type { ChannelServices } from "./channel-services.ts";
 import { knownChannel, knownChannelColumns } from "./known-channel.ts";
-import { networkTools } from "./network-tools.ts";
-import { readingContext } from "./reading-context.ts";
+import { createNetworkTools } from "./network-tools.ts";
+import { createReadingContext } from "./reading-context.ts";
 
 /** Nobody waits longer for a suggestion while they type, in milliseconds. */
 const searchTimeout = 4_000;
@@ -30,24 +30,27 @@ export function peopleRoutes(services: ChannelServices) {
     if (channel === undefined) throw notFound();
     await requireContributor(caller, channel.workspaceId);
     const network = networks[channel.network];
-    if (network.searchPeople === undefined) throw notOffered(network.manifest.name);
+    if (network.searchPeople === undefined) throw searchNotOffered(network.manifest.name);
     const signal = AbortSignal.timeout(searchTimeout);
-    const tools = await networkTools(services, channel.network, signal);
-    const reading = await readingContext(channel, tools, { database, keyring });
-    const found = await network.searchPeople(context.req.valid("query").q, reading);
-    if (found.kind !== "found") throw notFoundOut(network.manifest.name, found);
-    return context.json({ people: [...found.people] }, 200, { "cache-control": "no-store" });
+    const tools = await createNetworkTools(services, channel.network, signal);
+    const reading = await createReadingContext(channel, tools, { database, keyring });
+    const search = await network.searchPeople(context.req.valid("query").q, reading);
+    if (search.kind !== "found") throw searchUnavailable(network.manifest.name, search);
+    return context.json({ people: [...search.people] }, 200, { "cache-control": "no-store" });
   });
 
   return routes;
 }
 
-function notOffered(name: string): ApiError {
+function searchNotOffered(name: string): ApiError {
   return new ApiError(422, "people_not_offered", `${name} has no search for people.`);
 }
 
 /** A search proves nothing about the account: whether it needs attention is decided by its checks. */
-function notFoundOut(name: string, { kind }: Exclude<PeopleSearch, { kind: "found" }>): ApiError {
+function searchUnavailable(
+  name: string,
+  { kind }: Exclude<PeopleSearch, { kind: "found" }>,
+): ApiError {
   const message =
     kind === "auth"
       ? `${name} does not know this account any more. Reconnect the channel.`

@@ -6,7 +6,7 @@ import { ApiError } from "../platform/errors/api-error.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
-function offered(practice: Practice | undefined): Practice {
+function requirePractice(practice: Practice | undefined): Practice {
   if (practice) return practice;
   const message = "A practice server runs only where Postlark runs on your own machine.";
   throw new ApiError(404, "practice_not_offered", message);
@@ -16,12 +16,12 @@ function offered(practice: Practice | undefined): Practice {
 export function practiceRoutes({ practice }: ChannelServices) {
   const routes = createRoutes();
   addOperation(routes, practiceOperations.readPractice, (context) =>
-    context.json(offered(practice).state(), 200),
+    context.json(requirePractice(practice).state(), 200),
   );
   addOperation(routes, practiceOperations.startPractice, (context) => {
-    const known = offered(practice);
-    known.start();
-    return context.json(known.state(), 200);
+    const availablePractice = requirePractice(practice);
+    availablePractice.start();
+    return context.json(availablePractice.state(), 200);
   });
   return routes;
 }

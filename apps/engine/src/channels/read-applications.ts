@@ -32,6 +32,6 @@ function readApplication(network: string, env: Environment): Application | undef
  * @throws ConfigError if one has an id without a secret, or a secret without an id
  */
 export function readApplications(env: Environment): Applications {
-  const found = applicationNetworks.map((id) => [id, readApplication(id, env)] as const);
-  return Object.fromEntries(found.filter(([, application]) => application !== undefined));
+  const applications = applicationNetworks.map((id) => [id, readApplication(id, env)] as const);
+  return Object.fromEntries(applications.filter(([, application]) => application !== undefined));
 }

@@ -7,7 +7,7 @@ import type { KnownChannel } from "./known-channel.ts";
 type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
 
 /** A context in which a network reads as the channel's account; it has no pictures and no results. */
-export async function readingContext(
+export async function createReadingContext(
   channel: KnownChannel,
   tools: Tools,
   vault: Vault,

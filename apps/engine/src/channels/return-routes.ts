@@ -3,27 +3,31 @@ import { clientMetadata } from "@postlark/networks/bluesky-client";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import { signInNetworks } from "@postlark/networks/sign-in-networks";
 
-import { publicClientKeys } from "./client-keys.ts";
-import { finishReturn, type Finished } from "./finish-connection.ts";
+import { readPublicClientKeys } from "./client-keys.ts";
+import { finishReturn, type FinishedReturn } from "./finish-connection.ts";
 import { parseState, signInAddresses } from "./sign-in.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { type ApiEnv, createRoutes } from "../platform/http/api.ts";
 import { clearConnectCookie, readConnectCookie } from "./connect-cookie.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
-const timeout = 40_000;
+const timeoutMs = 40_000;
 
 /** The path to continue at. */
-function placeOf(network: NetworkId, finished: Finished, leftSlug: string | undefined): string {
+function returnPath(
+  network: NetworkId,
+  finished: FinishedReturn,
+  leftSlug: string | undefined,
+): string {
   const slug = finished.origin?.slug ?? leftSlug;
   if (slug === undefined) return "/dashboard";
-  return `/w/${slug}/channels?${new URLSearchParams(queryOf(network, finished)).toString()}`;
+  return `/w/${slug}/channels?${new URLSearchParams(returnQuery(network, finished)).toString()}`;
 }
 
-function queryOf(network: NetworkId, finished: Finished): Record<string, string> {
+function returnQuery(network: NetworkId, finished: FinishedReturn): Record<string, string> {
   if ("id" in finished) return { connected: finished.id };
   if ("choice" in finished) return { connect: network, choose: finished.choice };
-  const again = finished.origin?.again ?? null;
+  const again = finished.origin?.reconnectChannelId ?? null;
   return { connect: network, ...(again && { again }), problem: finished.problem.code };
 }
 
@@ -36,27 +40,27 @@ export function returnRoutes(services: ChannelServices) {
     const addresses = signInAddresses(siteUrl, "bluesky");
     // The metadata's existence does not depend on the keys.
     if (clientMetadata(addresses, []) === undefined) throw notFound();
-    return context.json(clientMetadata(addresses, await publicClientKeys(services)));
+    return context.json(clientMetadata(addresses, await readPublicClientKeys(services)));
   });
 
-  const comeBack = (network: NetworkId) => async (context: Context<ApiEnv>) => {
+  const handleCallback = (network: NetworkId) => async (context: Context<ApiEnv>) => {
     const { searchParams: answer, pathname, search } = new URL(context.req.url);
     const host = context.req.header("x-forwarded-host");
     // Networks accept 127.0.0.1 only, while the browser's cookies belong to localhost.
     if (siteUrl.hostname === "localhost" && host === `127.0.0.1:${siteUrl.port}`) {
       return context.redirect(new URL(`${pathname}${search}`, siteUrl).href, 303);
     }
-    const left = (id: string) => readConnectCookie(context, id);
+    const cookieOf = (id: string) => readConnectCookie(context, id);
     const finished = await finishReturn(
       {
         network,
-        cameBackTo: new URL(`${pathname}${search}`, siteUrl),
-        browserOf: (id) => left(id)?.browser,
+        callbackUrl: new URL(`${pathname}${search}`, siteUrl),
+        browserOf: (id) => cookieOf(id)?.browser,
       },
       {
         fetch,
         applications: await applications.of(network),
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(timeoutMs),
         now: () => new Date(),
         origin: siteUrl.origin,
       },
@@ -66,14 +70,14 @@ export function returnRoutes(services: ChannelServices) {
       log("info", "connecting came to nothing", { network, reason: finished.problem.code });
     }
     const id = parseState(answer.get("state"))?.id;
-    const place = placeOf(network, finished, id && left(id)?.slug);
+    const path = returnPath(network, finished, id && cookieOf(id)?.slug);
     if (id !== undefined) clearConnectCookie(context, id);
-    return context.redirect(new URL(place, siteUrl).href, 303);
+    return context.redirect(new URL(path, siteUrl).href, 303);
   };
   // Networks with many servers have a callback for each.
   for (const network of signInNetworks) {
-    routes.get(`/connect/${network}/callback`, comeBack(network));
-    routes.get(`/connect/${network}/callback/:server`, comeBack(network));
+    routes.get(`/connect/${network}/callback`, handleCallback(network));
+    routes.get(`/connect/${network}/callback/:server`, handleCallback(network));
   }
 
   return routes;

@@ -20,11 +20,11 @@ export async function revokeAccess(
   readCredentials: () => Json,
   { fetch, log }: Pick<RevokeTools, "fetch" | "log">,
 ): Promise<void> {
-  const known = networks[network];
-  if (known.disconnect === undefined) return;
+  const networkTools = networks[network];
+  if (networkTools.disconnect === undefined) return;
   try {
     const tools = { fetch, signal: AbortSignal.timeout(timeoutMs), now: () => new Date() };
-    if (await known.disconnect(readCredentials(), tools)) return;
+    if (await networkTools.disconnect(readCredentials(), tools)) return;
     log("warn", "credentials were not taken back", { network });
   } catch (error) {
     const kind = error instanceof Error ? error.name : "unknown";
@@ -40,33 +40,39 @@ export async function prepareRevocation(
   channel: { readonly id: string; readonly network: NetworkId },
   tools: RevokeTools,
 ): Promise<() => Promise<void>> {
-  const read = await currentCredentials(channel.id, tools);
+  const read = await loadCredentials(channel.id, tools);
   if (read === undefined) return () => Promise.resolve();
   return () => revokeAccess(channel.network, read, tools);
 }
 
 /** @returns the channel's credentials, if it has any */
-export async function currentCredentials(
+export async function loadCredentials(
   channel: string,
   vault: Vault,
 ): Promise<(() => Json) | undefined> {
   const [row] = await vault.database<Sealed[]>`select * from engine.credentials(${channel})`;
-  return row && (() => opened(channel, row, vault));
+  return row && (() => decryptCredentials(channel, row, vault));
 }
 
 type Sealed = { readonly key_id: string; readonly ciphertext: Buffer };
 
-function opened(channel: string, { key_id: keyId, ciphertext }: Sealed, { keyring }: Vault): Json {
+function decryptCredentials(
+  channel: string,
+  { key_id: keyId, ciphertext }: Sealed,
+  { keyring }: Vault,
+): Json {
   const text = unseal(keyring, `channel:${channel}`, { keyId, ciphertext });
   return jsonSchema.parse(JSON.parse(text));
 }
 
-type Gone = Sealed & { readonly channel_id: string; readonly network: NetworkId };
+type DeletedChannel = Sealed & { readonly channel_id: string; readonly network: NetworkId };
 
 /** Deletes data at the end of its retention, and revokes its grants. */
-export async function purge(tools: RevokeTools): Promise<void> {
-  const gone = await tools.database<Gone[]>`select * from engine.purge()`;
+export async function purgeExpired(tools: RevokeTools): Promise<void> {
+  const deletedChannels = await tools.database<DeletedChannel[]>`select * from engine.purge()`;
   await Promise.all(
-    gone.map((row) => revokeAccess(row.network, () => opened(row.channel_id, row, tools), tools)),
+    deletedChannels.map((row) =>
+      revokeAccess(row.network, () => decryptCredentials(row.channel_id, row, tools), tools),
+    ),
   );
 }

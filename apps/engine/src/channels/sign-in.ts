@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import { pack, seal, unpack, unseal } from "../platform/credentials/envelope.ts";
 import type { Vault } from "../platform/credentials/stored-credentials.ts";
-import { clientKey } from "./client-keys.ts";
+import { readClientKey } from "./client-keys.ts";
 
 /** The state of a sign-in at a network's page. */
 const stateSchema = z.object({
@@ -31,11 +31,11 @@ export function parseState(text: string | null): { id: string; secret: string } 
   return data && { id: data[0], secret: data[1] };
 }
 
-export function newSecret(): string {
+export function createSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-export function isSame(one: string, other: string): boolean {
+export function isEqualSecret(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
@@ -49,7 +49,7 @@ export function signInAddresses(siteUrl: URL, network: string) {
   };
 }
 
-export function signInTools(
+export function createSignInTools(
   connection: { readonly id: string; readonly network: string; readonly secret: string },
   siteUrl: URL,
   vault: Vault,
@@ -57,7 +57,7 @@ export function signInTools(
   return {
     ...signInAddresses(siteUrl, connection.network),
     state: `${connection.id}.${connection.secret}`,
-    clientKey: () => clientKey(vault),
+    clientKey: () => readClientKey(vault),
   };
 }
 

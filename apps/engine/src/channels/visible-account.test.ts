@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { visibleAccount } from "./visible-account.ts";
+import { cleanAccountNames } from "./visible-account.ts";
 
 const named = (handle: string, displayName: string) =>
-  visibleAccount({
+  cleanAccountNames({
     account: { accountId: "1", handle, displayName, avatarUrl: null, settings: {} },
     credentials: {},
   }).account;

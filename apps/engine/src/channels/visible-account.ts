@@ -4,7 +4,7 @@ import type { Connected } from "@postlark/networks/connecting";
  * An account's names in displayable form: on one line, without direction overrides and invisible characters. They come
  * from the account's server, which anybody may run. Joiners inside emoji stay.
  */
-export function visibleAccount({ account, credentials }: Connected): Connected {
+export function cleanAccountNames({ account, credentials }: Connected): Connected {
   const handle = oneLine(account.handle);
   const displayName = oneLine(account.displayName) || handle;
   return { account: { ...account, handle, displayName }, credentials };

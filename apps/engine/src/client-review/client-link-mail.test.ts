@@ -1,7 +1,7 @@
 import { languages } from "@postlark/domain/language";
 import { expect, test } from "vitest";
 
-import { clientLinkMail, isPlainMessage } from "./client-link-mail.ts";
+import { createClientLinkMail, isPlainMessage } from "./client-link-mail.ts";
 import { secret } from "./reviewed-post.ts";
 
 const mail = {
@@ -16,7 +16,7 @@ const mail = {
 test.each(languages)(
   "the mail of a client link in %s has its link, and escapes texts",
   (language) => {
-    const { subject, text, html } = clientLinkMail({ ...mail, language });
+    const { subject, text, html } = createClientLinkMail({ ...mail, language });
     expect(subject).toContain("Harbour Bakery");
     expect(subject).toContain("3");
     for (const part of [mail.maker, mail.url, "Before <i>Friday</i>, please.", "2026"]) {
@@ -33,7 +33,7 @@ test.each(languages)(
 test("a workspace whose name is an address is not in the subject, and one post is one", () => {
   const brand = { ...mail.brand, name: "win.example" };
   const one = { ...mail, language: "en", brand, count: 1, message: "" } as const;
-  const { subject, text, senderName } = clientLinkMail(one);
+  const { subject, text, senderName } = createClientLinkMail(one);
   expect(subject).toBe("A post for your approval");
   expect(senderName).toBeUndefined();
   expect(text).not.toContain("writes:");
@@ -49,11 +49,11 @@ test("a message with a web address is none for a mail", () => {
 });
 
 test("a hidden Postlark is in no part of the mail; otherwise its name is small and beside the sender's", () => {
-  const shown = clientLinkMail({ ...mail, language: "en" });
+  const shown = createClientLinkMail({ ...mail, language: "en" });
   expect(shown.senderName).toBe("Harbour Bakery via Postlark");
   expect(shown.html).toContain("Made with Postlark");
   const brand = { ...mail.brand, hidesPostlark: true };
-  const hidden = clientLinkMail({ ...mail, maker: null, brand, language: "en" });
+  const hidden = createClientLinkMail({ ...mail, maker: null, brand, language: "en" });
   expect(hidden.senderName).toBe("Harbour Bakery");
   expect(JSON.stringify(hidden)).not.toMatch(/postlark/i);
 });
@@ -61,7 +61,7 @@ test("a hidden Postlark is in no part of the mail; otherwise its name is small a
 test("the picture is within the mail, and the colour is the button's in both themes", () => {
   const picture = { type: "image/png", bytes: Buffer.from("png") };
   const brand = { ...mail.brand, colour: "#0a6c74" };
-  const { html, attachments } = clientLinkMail({ ...mail, brand, picture, language: "en" });
+  const { html, attachments } = createClientLinkMail({ ...mail, brand, picture, language: "en" });
   expect(attachments).toEqual([expect.objectContaining({ content: picture.bytes })]);
   expect(html).toContain(`<img src="cid:${attachments?.[0]?.cid}"`);
   expect(html).not.toMatch(/<img[^>]+http/);

@@ -37,7 +37,7 @@ const withoutLinks = (text: string) => text.replaceAll(/\.(?=[\p{L}\p{N}])/gu, "
  * Names and message come from people, the mail from us: the HTML escapes them, and the subject contains a name only if
  * it is a plain one.
  */
-export function clientLinkMail(shown: ClientLinkMail): Mail {
+export function createClientLinkMail(shown: ClientLinkMail): Mail {
   const { language, brand, picture, count, url } = shown;
   const messages = clientMailMessages[language];
   const workspace = brand.name;

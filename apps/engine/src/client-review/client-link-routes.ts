@@ -23,7 +23,7 @@ export function clientLinkRoutes(services: PlatformServices) {
     const parameters = { workspace_id: workspaceId, post_ids: postIds, days };
     const secret = await caller.rpc("make_client_link", parameters, z.string());
     const url = new URL(`/p/r/${secret}`, services.siteUrl).href;
-    const sent = {
+    const link = {
       workspaceId,
       emails: [...new Set(emails.map((email) => email.toLowerCase()))],
       message,
@@ -31,14 +31,14 @@ export function clientLinkRoutes(services: PlatformServices) {
       days,
       url,
     };
-    const accepted = context.req.header("accept-language");
-    const mailing = mailClientLink(services, caller, sent, accepted);
+    const acceptLanguage = context.req.header("accept-language");
+    const mailing = mailClientLink(services, caller, link, acceptLanguage);
     // The link is made, and only this answer has its address: a mail that fails does not lose it.
-    const notMailed = await mailing.catch((error: unknown) => {
+    const failedEmails = await mailing.catch((error: unknown) => {
       services.log("error", "client link not mailed", { error: String(error) });
-      return sent.emails;
+      return link.emails;
     });
-    return context.json({ address: url, notMailed }, 201);
+    return context.json({ address: url, notMailed: failedEmails }, 201);
   });
   addPlainCommand(routes, clientLinkOperations.revokeClientLink, "link_id");
 

@@ -88,7 +88,7 @@ export type Outcome = z.infer<typeof outcomes>;
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 
 /** @returns undefined if the link ended or never existed */
-export async function openClientLink(
+export async function readClientLink(
   database: Database,
   secret: string,
 ): Promise<ReviewedLink | undefined> {

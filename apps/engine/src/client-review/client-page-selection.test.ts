@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { renderClientPage } from "./render-client-page.ts";
 import { answered, link, post, secret, typed } from "./reviewed-post.ts";
-import type { Typed } from "./shown-page.ts";
+import type { TypedForm } from "./shown-page.ts";
 
 const ids = [1, 2, 3].map((place) => `0197f0a0-0000-4000-8000-00000000010${place}`);
 const [first = "", second = "", third = ""] = ids;
 const approved = { ...answered, answer: "approved", isCurrent: true, comment: "Fine" } as const;
 const refused = { ...answered, isCurrent: true, name: "Ben <b>", comment: "Shorter" } as const;
 
-const render = (several: ReturnType<typeof link>, draft: Typed = typed) =>
+const render = (several: ReturnType<typeof link>, draft: TypedForm = typed) =>
   renderClientPage({ language: "en", secret, link: several, typed: draft });
 
 /** A post's part of the page. */

@@ -20,21 +20,21 @@ import {
   answerClientLink,
   clientAnswerSchema,
   type Outcome,
-  openClientLink,
+  readClientLink,
   readClientPicture,
   readClientPoster,
   readClientVideo,
 } from "./client-link-store.ts";
 import { clientMessages } from "./client-messages.ts";
 import { renderClientPage } from "./render-client-page.ts";
-import type { Typed } from "./shown-page.ts";
+import type { TypedForm } from "./shown-page.ts";
 
 // A comment of 1,000 four-byte characters, or 50 posts, form-encoded.
 const maxBytes = 16_000;
 
 const maxPosts = 50;
 
-const untyped: Typed = { name: "", comment: "" };
+const emptyForm: TypedForm = { name: "", comment: "" };
 
 const languageOf = (context: Context<ApiEnv>) =>
   acceptedLanguage(context.req.header("accept-language"));
@@ -44,17 +44,21 @@ const mediaHeaders = {
   "content-security-policy": "default-src 'none'; sandbox",
 };
 
-const still = (context: Context<ApiEnv>, { bytes, type }: Still) =>
+const respondWithStill = (context: Context<ApiEnv>, { bytes, type }: Still) =>
   context.body(new Uint8Array(bytes), 200, { ...mediaHeaders, "content-type": type });
 
 type Notice = "over" | "often" | "broken";
 
-function notice(context: Context<ApiEnv>, status: 404 | 429 | 500 | 503, which: Notice) {
+function respondWithNotice(
+  context: Context<ApiEnv>,
+  status: 404 | 429 | 500 | 503,
+  noticeKind: Notice,
+) {
   const language = languageOf(context);
   const messages = clientMessages[language];
-  const about = messages[`${which}About`];
+  const about = messages[`${noticeKind}About`];
   return context.body(
-    renderNotice({ language, title: messages[which], about }),
+    renderNotice({ language, title: messages[noticeKind], about }),
     status,
     privateHtml,
   );
@@ -67,25 +71,25 @@ export function clientRoutes({
   log,
 }: Pick<PlatformServices, "database" | "limits" | "log">): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  const answered = answerErrors(log);
+  const handleError = answerErrors(log);
   const documents = createDocumentCache();
 
   // Errors are pages here, not JSON.
   routes.onError(async (error, context) => {
-    const known = await answered(error, context);
-    if (known.status === 429) return notice(context, 429, "often");
-    if (known.status < 500) return known;
-    return notice(context, known.status === 503 ? 503 : 500, "broken");
+    const response = await handleError(error, context);
+    if (response.status === 429) return respondWithNotice(context, 429, "often");
+    if (response.status < 500) return response;
+    return respondWithNotice(context, response.status === 503 ? 503 : 500, "broken");
   });
 
-  async function show(
+  async function respondWithPage(
     context: Context<ApiEnv>,
     secret: string,
-    typed: Typed,
+    typed: TypedForm,
     status: 200 | 409 | 422,
   ) {
-    const link = await openClientLink(database, secret);
-    if (link === undefined) return notice(context, 404, "over");
+    const link = await readClientLink(database, secret);
+    if (link === undefined) return respondWithNotice(context, 404, "over");
     const shown = { language: languageOf(context), secret, link, typed };
     const version = createHash("sha256").update(JSON.stringify(shown)).digest("base64");
     const { body } = await documents([version], async () => {
@@ -99,16 +103,16 @@ export function clientRoutes({
 
   routes.get("/:secret{[0-9a-f]{64}}", async (context) => {
     await limits("clientPages", clientAddress(context));
-    return show(context, context.req.param("secret"), untyped, 200);
+    return respondWithPage(context, context.req.param("secret"), emptyForm, 200);
   });
 
   routes.get("/:secret{[0-9a-f]{64}}/media/:hash{[0-9a-f]{64}}", async (context) => {
     await limits("clientLinks", clientAddress(context));
     const { secret, hash } = context.req.param();
     const picture = await readClientPicture(database, secret, hash);
-    if (picture !== undefined) return still(context, picture);
+    if (picture !== undefined) return respondWithStill(context, picture);
     const video = await readClientVideo(database, secret, hash);
-    if (video === undefined) return notice(context, 404, "over");
+    if (video === undefined) return respondWithNotice(context, 404, "over");
     return serveVideo(database, context.req.raw, video, mediaHeaders);
   });
 
@@ -116,7 +120,9 @@ export function clientRoutes({
     await limits("clientLinks", clientAddress(context));
     const { secret, hash } = context.req.param();
     const poster = await readClientPoster(database, secret, hash);
-    return poster === undefined ? notice(context, 404, "over") : still(context, poster);
+    return poster === undefined
+      ? respondWithNotice(context, 404, "over")
+      : respondWithStill(context, poster);
   });
 
   routes.post("/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: maxBytes }), async (context) => {
@@ -143,23 +149,24 @@ export function clientRoutes({
         })),
       );
     if (data === undefined) {
-      const why = typed.name.trim() === "" ? "nameMissing" : "tooLong";
-      return show(context, secret, { ...typed, why }, 422);
+      const missingOrLong = typed.name.trim() === "" ? "nameMissing" : "tooLong";
+      return respondWithPage(context, secret, { ...typed, why: missingOrLong }, 422);
     }
     if (data.some(({ answer, comment }) => answer === "changes_asked" && comment === "")) {
-      return show(context, secret, { ...typed, why: "commentMissing" }, 422);
+      return respondWithPage(context, secret, { ...typed, why: "commentMissing" }, 422);
     }
     const outcomes = new Set<Outcome>();
     for (const answer of data) {
       // oxlint-disable-next-line no-await-in-loop -- answers by one link take turns anyway
       outcomes.add(await answerClientLink(database, secret, answer));
     }
-    const changed = typed.post === undefined ? "someChanged" : "changed";
+    const changedReason = typed.post === undefined ? "someChanged" : "changed";
     // What is gone is a deleted post, or the whole link.
     if (outcomes.has("changed") || outcomes.has("gone")) {
-      return show(context, secret, { ...typed, why: changed }, 409);
+      return respondWithPage(context, secret, { ...typed, why: changedReason }, 409);
     }
-    if (outcomes.has("invalid")) return show(context, secret, { ...typed, why: "tooLong" }, 422);
+    if (outcomes.has("invalid"))
+      return respondWithPage(context, secret, { ...typed, why: "tooLong" }, 422);
     // The page itself shows the answer, or that it is too early; reloading sends nothing again.
     return context.redirect(`/p/r/${secret}`, 303);
   });

@@ -4,7 +4,7 @@ import type { Caller } from "../platform/http/api.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { readLanguage } from "../workspaces/read-language.ts";
 import { readBrand, readBrandPicture } from "../workspaces/workspace-brand.ts";
-import { clientLinkMail } from "./client-link-mail.ts";
+import { createClientLinkMail } from "./client-link-mail.ts";
 
 type SentLink = {
   readonly workspaceId: string;
@@ -23,7 +23,7 @@ export async function mailClientLink(
   { database, sendMail }: Pick<PlatformServices, "database" | "sendMail">,
   caller: Caller,
   { workspaceId, emails, message, count, days, url }: SentLink,
-  accepted: string | undefined,
+  acceptLanguage: string | undefined,
 ): Promise<string[]> {
   if (emails.length === 0) return [];
   const [brand, [maker], language] = await Promise.all([
@@ -32,12 +32,12 @@ export async function mailClientLink(
       `profiles?id=eq.${caller.userId}&select=full_name`,
       z.object({ full_name: z.string().nullable() }),
     ),
-    readLanguage(caller, accepted),
+    readLanguage(caller, acceptLanguage),
   ]);
   if (brand === undefined) return [...emails];
   const picture =
     brand.picture === null ? undefined : await readBrandPicture(database, brand.picture);
-  const mail = clientLinkMail({
+  const mail = createClientLinkMail({
     language,
     maker: maker?.full_name ?? null,
     brand,
@@ -47,7 +47,7 @@ export async function mailClientLink(
     expiresAt: new Date(Date.now() + days * 86_400_000),
     url,
   });
-  const sent = await Promise.allSettled(
+  const results = await Promise.allSettled(
     emails.map(async (email) => {
       // Postgres counts over all workspaces and engines.
       const parameters = { workspace_id: workspaceId, email };
@@ -60,7 +60,7 @@ export async function mailClientLink(
     }),
   );
   return emails.filter((_, index) => {
-    const outcome = sent[index];
+    const outcome = results[index];
     return outcome?.status !== "fulfilled" || !outcome.value;
   });
 }

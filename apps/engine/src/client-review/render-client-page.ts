@@ -6,16 +6,16 @@ import { entryTitle } from "../platform/html/entry-text.ts";
 import { markup, Markup } from "../platform/html/markup.ts";
 import { document } from "../platform/html/page-document.ts";
 import { clientMessages } from "./client-messages.ts";
-import { nameField, renderReviewedPost } from "./render-reviewed-post.ts";
+import { renderNameField, renderReviewedPost } from "./render-reviewed-post.ts";
 import { selectionMessages } from "./selection-messages.ts";
-import { isSelection, type ShownPage, stateOf, timeIn } from "./shown-page.ts";
+import { isSelection, type ShownPage, reviewStateOf, formatTime } from "./shown-page.ts";
 
 /** Renders the posts of a client link, each for its channels and with the question for approval. */
 export async function renderClientPage(shown: ShownPage): Promise<string> {
   const { language, link } = shown;
   const messages = clientMessages[language];
   const title = messages.title(link.brand.name);
-  const end = timeIn(link.expiresAt, shown);
+  const end = formatTime(link.expiresAt, shown);
   const about = isSelection(shown)
     ? selectionMessages[language].about(link.posts.length, end)
     : messages.about(end);
@@ -31,12 +31,12 @@ export async function renderClientPage(shown: ShownPage): Promise<string> {
     slug: undefined,
     isIndexed: false,
     brand: link.brand,
-    body: markup`<header>${head(link.brand)}<h1>${title}</h1><p class="about">${about}</p></header><main>${marks(shown)}${allNotice(shown)}${contents(shown)}${posts}${rest(shown)}</main>`,
+    body: markup`<header>${renderBrand(link.brand)}<h1>${title}</h1><p class="about">${about}</p></header><main>${renderNetworkMarks(shown)}${renderPageNotice(shown)}${renderContents(shown)}${posts}${renderApproveRest(shown)}</main>`,
   });
 }
 
 /** Whose page it is. */
-function head({ name, picture }: WorkspaceBrand): Markup {
+function renderBrand({ name, picture }: WorkspaceBrand): Markup {
   const image =
     picture !== null &&
     markup`<img src="${workspacePicturePath(picture)}" width="36" height="36" alt="">`;
@@ -44,14 +44,16 @@ function head({ name, picture }: WorkspaceBrand): Markup {
 }
 
 /** The marks of the networks on the page, each once. */
-function marks({ link }: ShownPage): Markup {
-  const networks = link.posts.flatMap(({ deliveries }) => deliveries.map((one) => one.network));
+function renderNetworkMarks({ link }: ShownPage): Markup {
+  const networks = link.posts.flatMap(({ deliveries }) =>
+    deliveries.map((delivery) => delivery.network),
+  );
   const symbols = [...new Set(networks)].map((id) => new Markup(markSymbols.get(id) ?? ""));
   return markup`<svg width="0" height="0" class="marks" aria-hidden="true">${symbols}</svg>`;
 }
 
 /** Why an answer for several posts was refused, or for one that is not shown any more. */
-function allNotice({ typed, language, link }: ShownPage): Markup | undefined {
+function renderPageNotice({ typed, language, link }: ShownPage): Markup | undefined {
   if (typed.why === undefined || link.posts.length === 1) return undefined;
   if (link.posts.some(({ id }) => id === typed.post)) return undefined;
   if (typed.why !== "someChanged" && typed.why !== "changed") {
@@ -61,16 +63,19 @@ function allNotice({ typed, language, link }: ShownPage): Markup | undefined {
 }
 
 /** The posts with their states, each a link to its place on the page. */
-function contents(shown: ShownPage): Markup | undefined {
+function renderContents(shown: ShownPage): Markup | undefined {
   if (!isSelection(shown)) return undefined;
   const { language, link } = shown;
   const messages = selectionMessages[language];
   const items = link.posts.map((post, index) => {
-    const [first] = post.deliveries;
-    const state = messages.states[stateOf(post)];
-    const time = first === undefined ? state : `${shortTime(first.dueAt, shown)} · ${state}`;
+    const [firstDelivery] = post.deliveries;
+    const state = messages.states[reviewStateOf(post)];
+    const time =
+      firstDelivery === undefined
+        ? state
+        : `${formatShortTime(firstDelivery.dueAt, shown)} · ${state}`;
     const name = entryTitle(
-      first?.content.text ?? "",
+      firstDelivery?.content.text ?? "",
       messages.postOf(index + 1, link.posts.length),
     );
     return markup`<li><a href="#post-${index + 1}" dir="auto">${index + 1}. ${name}</a> <span class="state">${time}</span></li>`;
@@ -78,7 +83,7 @@ function contents(shown: ShownPage): Markup | undefined {
   return markup`<nav class="contents" aria-label="${messages.posts}"><ol>${items}</ol></nav>`;
 }
 
-function shortTime(date: Date, { language, link }: ShownPage): string {
+function formatShortTime(date: Date, { language, link }: ShownPage): string {
   return new Intl.DateTimeFormat(language, {
     weekday: "short",
     day: "numeric",
@@ -90,14 +95,14 @@ function shortTime(date: Date, { language, link }: ShownPage): string {
 }
 
 /** One approval for all posts that have no answer yet, each still checked by itself. */
-function rest(shown: ShownPage): Markup | undefined {
+function renderApproveRest(shown: ShownPage): Markup | undefined {
   const { language, link } = shown;
-  const open = link.posts.filter((post) => stateOf(post) === "open" && !post.isEarly);
-  if (open.length < 2) return undefined;
+  const unanswered = link.posts.filter((post) => reviewStateOf(post) === "open" && !post.isEarly);
+  if (unanswered.length < 2) return undefined;
   const messages = selectionMessages[language];
-  const fields = open.map(
+  const fields = unanswered.map(
     ({ id, shown: hash }) =>
       markup`<input type="hidden" name="post" value="${id}"><input type="hidden" name="shown" value="${hash}">`,
   );
-  return markup`<section class="subscribe rest"><h2>${messages.restHeading}</h2><p class="about">${messages.restAbout(open.length)}</p><form class="answer" method="post" action="#">${fields}<input type="hidden" name="comment" value="">${nameField(shown)}<button name="answer" value="approved">${messages.approveRest(open.length)}</button></form></section>`;
+  return markup`<section class="subscribe rest"><h2>${messages.restHeading}</h2><p class="about">${messages.restAbout(unanswered.length)}</p><form class="answer" method="post" action="#">${fields}<input type="hidden" name="comment" value="">${renderNameField(shown)}<button name="answer" value="approved">${messages.approveRest(unanswered.length)}</button></form></section>`;
 }

@@ -20,30 +20,32 @@ export function renderDifferences(
   const differences = contentDifferences(before.content, content);
   const isMoved = before.dueAt.getTime() !== dueAt.getTime();
   const notes = [
-    ...differences.flatMap((one) => (one.kind === "text" ? [] : [noteOf(one, messages, language)])),
+    ...differences.flatMap((difference) =>
+      difference.kind === "text" ? [] : [renderDifference(difference, messages, language)],
+    ),
     ...(isMoved ? [markup`${messages.time(timeOf(before.dueAt))}`] : []),
   ];
   if (differences.length === 0 && !isMoved) return undefined;
   const list =
     notes.length > 0 && markup`<ul>${notes.map((note) => markup`<li>${note}</li>`)}</ul>`;
-  return markup`<section class="changes"><h3>${messages.since}</h3>${textChanges(before.content, content)}${list}</section>`;
+  return markup`<section class="changes"><h3>${messages.since}</h3>${renderTextChangesOnce(before.content, content)}${list}</section>`;
 }
 
 /** Rendered differences, limited in characters. A post on 20 channels mostly changes 20 times alike. */
-const known = new LRUCache<string, Markup>({
+const changesCache = new LRUCache<string, Markup>({
   maxSize: 2_000_000,
   sizeCalculation: ({ text }, key) => text.length + key.length,
 });
 
-function textChanges({ text: before }: Content, { text }: Content): Markup | undefined {
+function renderTextChangesOnce({ text: before }: Content, { text }: Content): Markup | undefined {
   if (before === text) return undefined;
   const key = JSON.stringify([before, text]);
-  const changes = known.get(key) ?? markedChanges(before, text);
-  known.set(key, changes);
+  const changes = changesCache.get(key) ?? renderTextChanges(before, text);
+  changesCache.set(key, changes);
   return changes;
 }
 
-function markedChanges(before: string, after: string): Markup {
+function renderTextChanges(before: string, after: string): Markup {
   const runs = textDifference(before, after).map(({ kind, text }) => {
     if (kind === "same") return markup`${text}`;
     return kind === "added" ? markup`<ins>${text}</ins>` : markup`<del>${text}</del>`;
@@ -51,7 +53,7 @@ function markedChanges(before: string, after: string): Markup {
   return markup`<p class="words" dir="auto">${runs}</p>`;
 }
 
-function noteOf(
+function renderDifference(
   difference: Exclude<ContentDifference, { kind: "text" }>,
   messages: DifferenceMessages,
   language: Language,
@@ -60,31 +62,31 @@ function noteOf(
     case "picture_added":
     case "picture_removed":
     case "picture_replaced":
-      return quoting(describePicture(difference, messages), difference.alt);
+      return renderQuoting(describePicture(difference, messages), difference.alt);
     case "pictures_moved":
       return markup`${messages.picturesMoved}`;
     case "alt_text":
-      return both(
+      return renderBeforeAndAfter(
         difference.isVideo ? messages.videos.alt : messages.alt(difference.place),
         difference.before,
         difference.after,
         messages,
       );
     case "card_added":
-      return quoting(messages.cardAdded, difference.title);
+      return renderQuoting(messages.cardAdded, difference.title);
     case "card_removed":
-      return quoting(messages.cardRemoved, difference.title);
+      return renderQuoting(messages.cardRemoved, difference.title);
     case "card_words": {
       const { part, before, after } = difference;
-      return both(messages.cardParts[part], before, after, messages);
+      return renderBeforeAndAfter(messages.cardParts[part], before, after, messages);
     }
     case "card_picture":
       return markup`${messages.cardPicture}`;
     case "other":
       return markup`${messages.other}`;
     default: {
-      const [before, after] = valuesOf(difference, messages, language);
-      return both(messages.labels[difference.kind], before, after, messages);
+      const [before, after] = formatSetting(difference, messages, language);
+      return renderBeforeAndAfter(messages.labels[difference.kind], before, after, messages);
     }
   }
 }
@@ -102,17 +104,22 @@ function describePicture(
   return texts[kind];
 }
 
-function quoting(sentence: string, quoted: string): Markup {
+function renderQuoting(sentence: string, quoted: string): Markup {
   return markup`${sentence}${quoted !== "" && markup` <q>${quoted}</q>`}`;
 }
 
-function both(label: string, before: string, after: string, { unsaid }: DifferenceMessages) {
+function renderBeforeAndAfter(
+  label: string,
+  before: string,
+  after: string,
+  { unsaid }: DifferenceMessages,
+) {
   return markup`${label}: <del>${before || unsaid}</del> <ins>${after || unsaid}</ins>`;
 }
 
 type SettingDifference = Extract<ContentDifference, { kind: keyof DifferenceMessages["labels"] }>;
 
-function valuesOf(
+function formatSetting(
   difference: SettingDifference,
   messages: DifferenceMessages,
   language: Language,
@@ -120,23 +127,23 @@ function valuesOf(
   const list = new Intl.ListFormat(language);
   switch (difference.kind) {
     case "visibility":
-      return each(difference, (value) => messages.visibilities[value]);
+      return formatBoth(difference, (value) => messages.visibilities[value]);
     case "replies":
-      return each(difference, (value) => messages.replies[value]);
+      return formatBoth(difference, (value) => messages.replies[value]);
     case "thread":
-      return each(difference, (value) => messages.threads[value]);
+      return formatBoth(difference, (value) => messages.threads[value]);
     case "poll":
-      return each(difference, (poll) => pollMessage(poll, messages, language));
+      return formatBoth(difference, (poll) => formatPoll(poll, messages, language));
     case "sources":
-      return each(difference, (sources) =>
-        list.format(sources.map((one) => nameOf(one, messages))),
+      return formatBoth(difference, (sources) =>
+        list.format(sources.map((source) => sourceName(source, messages))),
       );
     default:
-      return each(difference, (value) => value);
+      return formatBoth(difference, (value) => value);
   }
 }
 
-function each<Value>(
+function formatBoth<Value>(
   { before, after }: { readonly before: Value | undefined; readonly after: Value | undefined },
   format: (value: Value) => string,
 ): readonly [before: string, after: string] {
@@ -144,10 +151,10 @@ function each<Value>(
   return [formatOrEmpty(before), formatOrEmpty(after)];
 }
 
-const nameOf = (source: string, { template }: DifferenceMessages) =>
+const sourceName = (source: string, { template }: DifferenceMessages) =>
   source === "template" ? template : source.replace(/^model:/, "");
 
-function pollMessage(
+function formatPoll(
   { options, seconds, multiple }: Poll,
   { several }: DifferenceMessages,
   language: Language,

@@ -1,10 +1,10 @@
 import type { Language } from "@postlark/domain/language";
 
 import type { ReviewedLink, ReviewedPost } from "./client-link-store.ts";
-import { manifestOf } from "./delivery-parts.ts";
+import { findManifest } from "./delivery-parts.ts";
 
 /** What was typed into a form that was refused, or sent for all posts. */
-export type Typed = {
+export type TypedForm = {
   /** The post whose form it was; undefined for the form about all of them. */
   readonly post?: string | undefined;
   readonly name: string;
@@ -22,7 +22,7 @@ export type ShownPage = {
   readonly language: Language;
   readonly secret: string;
   readonly link: ReviewedLink;
-  readonly typed: Typed;
+  readonly typed: TypedForm;
 };
 
 /** One post of the page. */
@@ -38,7 +38,7 @@ export const isSelection = ({ link }: ShownPage) => link.posts.length > 1;
 export const headingLevel = (shown: ShownPage) => (isSelection(shown) ? "h3" : "h2");
 
 /** A moment in the workspace's time zone. */
-export function timeIn(date: Date, { language, link }: ShownPage): string {
+export function formatTime(date: Date, { language, link }: ShownPage): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: "full",
     timeStyle: "short",
@@ -46,24 +46,29 @@ export function timeIn(date: Date, { language, link }: ShownPage): string {
   }).format(date);
 }
 
-export type Place = ReviewedPost["gone"][number];
+export type ReviewedChannel = ReviewedPost["gone"][number];
 
-export function nameOf({ network, account }: Place): string {
-  return `${account} · ${manifestOf(network)?.name ?? network}`;
+export function channelName({ network, account }: ReviewedChannel): string {
+  return `${account} · ${findManifest(network)?.name ?? network}`;
 }
 
 /** The name in the last answer by the link, for the next one; one post has a single answer. */
 export function lastName(shown: ShownPage): string {
   if (!isSelection(shown)) return "";
   const answers = shown.link.posts.flatMap(({ answered }) => answered ?? []);
-  const [last] = answers.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  return last?.name ?? "";
+  const [latestAnswer] = answers.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return latestAnswer?.name ?? "";
 }
 
 export type PostState = "open" | "approved" | "refused" | "later" | "over";
 
 /** Where a post is for its client. */
-export function stateOf({ deliveries, answered, isEarly, mayRefuse }: ReviewedPost): PostState {
+export function reviewStateOf({
+  deliveries,
+  answered,
+  isEarly,
+  mayRefuse,
+}: ReviewedPost): PostState {
   if (deliveries.length === 0) return "over";
   if (answered?.isCurrent) return answered.answer === "approved" ? "approved" : "refused";
   return isEarly && !mayRefuse ? "later" : "open";

@@ -1,4 +1,4 @@
-import { readMarkup } from "../platform/html/read-markup.ts";
+import { parseMarkup } from "../platform/html/read-markup.ts";
 
 /** Elements that begin a new line. */
 const blocks = new Set([
@@ -28,7 +28,7 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 export function plainText(html: string): string {
   let text = "";
   let hidden = 0;
-  readMarkup(html.slice(0, maxCharacters), {
+  parseMarkup(html.slice(0, maxCharacters), {
     onopentag(name) {
       if (name === "script" || name === "style") hidden += 1;
       if (blocks.has(name)) text += "\n";

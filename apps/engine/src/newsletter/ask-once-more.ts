@@ -3,9 +3,9 @@ import { z } from "zod";
 
 import { openCredentials } from "../platform/credentials/stored-credentials.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
-import { confirmationMail } from "./confirmation-mail.ts";
+import { createConfirmationMail } from "./confirmation-mail.ts";
 import { newsletterAddress } from "./newsletter-address.ts";
-import { beginConfirmation, takeBackConfirmation } from "./newsletter-store.ts";
+import { beginConfirmation, deleteConfirmationLink } from "./newsletter-store.ts";
 
 type Tools = Pick<
   PlatformServices,
@@ -16,13 +16,13 @@ type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
 /** How long a mail server may take, in milliseconds. */
 const timeoutMs = 30_000;
 
-const imprintOf = z.object({ imprint: z.string() });
+const imprintSchema = z.object({ imprint: z.string() });
 
 /**
  * Sends the confirmation mail to an address; only its link subscribes.
  * @returns whether it was sent, or why not: another was sent within ten minutes
  */
-export async function askOnceMore(
+export async function sendConfirmation(
   subscriberId: string,
   { database, keyring, openConnection, siteUrl, log, metrics }: Tools,
 ): Promise<"sent" | "failed" | "just_now"> {
@@ -33,10 +33,10 @@ export async function askOnceMore(
     const [row] = await database<CredentialsRow[]>`select * from engine.credentials(${channelId})`;
     const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
     const credentials = openCredentials(channelId, sealed ?? null, { database, keyring }).get();
-    const { imprint } = imprintOf.parse(settings);
+    const { imprint } = imprintSchema.parse(settings);
     await sendFromNewsletter(
       { credentials, settings },
-      confirmationMail(confirmation, { url: newsletterAddress(siteUrl, secret), imprint }),
+      createConfirmationMail(confirmation, { url: newsletterAddress(siteUrl, secret), imprint }),
       { connect: openConnection, signal: AbortSignal.timeout(timeoutMs), now: () => new Date() },
     );
     metrics.mailEnded("newsletter_confirmation", "taken");
@@ -47,7 +47,7 @@ export async function askOnceMore(
     log("warn", "confirmation was not sent", {
       reason: error instanceof Error ? error.name : "unknown",
     });
-    await takeBackConfirmation(database, subscriberId);
+    await deleteConfirmationLink(database, subscriberId);
     return "failed";
   }
 }

@@ -26,11 +26,11 @@ export async function checkSenderDomain(
   const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
   const credentials = openCredentials(channel.id, sealed ?? null, vault);
   await credentials.renew(withMailKey);
-  const found = await readSenderDomain(credentials.get(), channel.settings, readTexts);
-  if (found === null) throw changedMeanwhile();
-  const { kind } = await credentials.renew((stored) => withSeenKey(stored, found.isSigned));
+  const senderDomain = await readSenderDomain(credentials.get(), channel.settings, readTexts);
+  if (senderDomain === null) throw changedMeanwhile();
+  const { kind } = await credentials.renew((stored) => withSeenKey(stored, senderDomain.isSigned));
   if (kind === "busy") throw changedMeanwhile();
-  return found;
+  return senderDomain;
 }
 
 function changedMeanwhile(): ApiError {

@@ -6,7 +6,7 @@ import { newsletterMessages } from "./newsletter-messages.ts";
 import type { Confirmation } from "./newsletter-store.ts";
 
 /** Asks an address's owner to confirm. @param imprint of the newsletter */
-export function confirmationMail(
+export function createConfirmationMail(
   { language, name, email }: Pick<Confirmation, "language" | "name" | "email">,
   { url, imprint }: { readonly url: string; readonly imprint: string },
 ): SingleMail {

@@ -9,19 +9,19 @@ import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { pagePolicy, pagePolicyOf } from "../platform/html/page-style.ts";
-import { askOnceMore } from "./ask-once-more.ts";
+import { sendConfirmation } from "./ask-once-more.ts";
 import {
-  askToSubscribe,
+  requestSubscription,
   confirmSubscriber,
-  readLink,
-  unsubscribeReader,
+  readNewsletterLink,
+  unsubscribe,
 } from "./newsletter-store.ts";
 import {
   renderConfirmationSent,
   renderConfirmed,
-  renderLeft,
+  renderUnsubscribed,
   renderLink,
-  renderOver,
+  renderLinkExpired,
   renderRefused,
 } from "./render-newsletter.ts";
 import { readBrandOfPage } from "../workspaces/workspace-brand.ts";
@@ -44,11 +44,11 @@ const headersOf = (brand: WorkspaceBrand | undefined) => ({
 });
 
 /** As `private.is_email_address`: refused here while the reader can still be told. */
-const address = /^[^@]{1,64}@(?:[^.-](?:[^.]{0,61}[^.-])?\.)+[^.-][^.]{0,61}[^.-]$/;
+const addressPattern = /^[^@]{1,64}@(?:[^.-](?:[^.]{0,61}[^.-])?\.)+[^.-][^.]{0,61}[^.-]$/;
 
 const subscriptionSchema = z.object({
   channel: z.uuid(),
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254).regex(address)),
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254).regex(addressPattern)),
 });
 
 const languageOf = (context: Context<ApiEnv>) =>
@@ -74,8 +74,12 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
     }
     const slug = context.req.param("slug");
     // Not awaited: neither the answer nor its time depends on the address.
-    void askToSubscribe(database, { slug, channelId: data.channel, email: data.email }, language)
-      .then((id) => (id === undefined ? undefined : askOnceMore(id, services)))
+    void requestSubscription(
+      database,
+      { slug, channelId: data.channel, email: data.email },
+      language,
+    )
+      .then((id) => (id === undefined ? undefined : sendConfirmation(id, services)))
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.name : "unknown";
         log("error", "subscriber was not asked", { reason });
@@ -87,9 +91,9 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
   routes.get("/n/:secret{[0-9a-f]{64}}", async (context) => {
     await limits("newsletterLinks", clientAddress(context));
     const secret = context.req.param("secret");
-    const link = await readLink(database, secret);
+    const link = await readNewsletterLink(database, secret);
     const language = languageOf(context);
-    if (link === undefined) return context.body(renderOver(language), 404, headers);
+    if (link === undefined) return context.body(renderLinkExpired(language), 404, headers);
     const brand = await readBrandOfPage(database, link.slug);
     return context.body(renderLink(language, secret, link, brand), 200, headersOf(brand));
   });
@@ -98,15 +102,15 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
   routes.post("/n/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: maxBytes }), async (context) => {
     const secret = context.req.param("secret");
     const language = languageOf(context);
-    const link = await readLink(database, secret);
+    const link = await readNewsletterLink(database, secret);
     const brand = link && (await readBrandOfPage(database, link.slug));
     if (link?.kind === "unsubscribe") {
-      await unsubscribeReader(database, secret);
-      return context.body(renderLeft(language, link, brand), 200, headersOf(brand));
+      await unsubscribe(database, secret);
+      return context.body(renderUnsubscribed(language, link, brand), 200, headersOf(brand));
     }
     await limits("newsletterLinks", clientAddress(context));
     if (link === undefined || !(await confirmSubscriber(database, secret))) {
-      return context.body(renderOver(language), 404, headers);
+      return context.body(renderLinkExpired(language), 404, headers);
     }
     return context.body(renderConfirmed(language, link, brand), 200, headersOf(brand));
   });

@@ -32,14 +32,15 @@ export type NewsletterLink = z.infer<typeof linkRow>;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 
+/** Reads the newsletters that a workspace's page offers. */
 export async function readNewsletters(database: Database, slug: string): Promise<Newsletter[]> {
   const rows = await database<{ channel_id: string; name: string }[]>`
     select * from engine.newsletters(${slug})`;
   return rows.map(({ channel_id: channelId, name }) => ({ channelId, name }));
 }
 
-/** @returns the subscriber to send a confirmation to, if any */
-export async function askToSubscribe(
+/** Stores a request to subscribe. @returns the subscriber to send a confirmation to; undefined if none is to be sent */
+export async function requestSubscription(
   database: Database,
   request: { readonly slug: string; readonly channelId: string; readonly email: string },
   language: Language,
@@ -49,7 +50,7 @@ export async function askToSubscribe(
   return row?.id ?? undefined;
 }
 
-/** @returns undefined if a mail was sent to that address within ten minutes */
+/** Creates the link of a confirmation mail. @returns undefined if one was sent to that address within ten minutes */
 export async function beginConfirmation(
   database: Database,
   subscriberId: string,
@@ -58,15 +59,16 @@ export async function beginConfirmation(
   return row && confirmationRow.parse(row);
 }
 
-export async function takeBackConfirmation(
+/** Deletes the link of a confirmation mail that could not be sent, so that another may be sent at once. */
+export async function deleteConfirmationLink(
   database: Database,
   subscriberId: string,
 ): Promise<void> {
   await database`select engine.take_back_confirmation(${subscriberId})`;
 }
 
-/** Reads only, as mail scanners follow links. */
-export async function readLink(
+/** Reads what a mailed link is for, and changes nothing, as mail scanners follow links. */
+export async function readNewsletterLink(
   database: Database,
   secret: string,
 ): Promise<NewsletterLink | undefined> {
@@ -74,13 +76,13 @@ export async function readLink(
   return row && linkRow.parse(row);
 }
 
-/** @returns whether they are subscribed now */
+/** Subscribes by the secret of a confirmation link. @returns false if the link is over */
 export async function confirmSubscriber(database: Database, secret: string): Promise<boolean> {
   const [row] = await database<{ done: boolean }[]>`
     select engine.confirm_subscriber(${hashOf(secret)}) as done`;
   return row?.done ?? false;
 }
 
-export async function unsubscribeReader(database: Database, secret: string): Promise<void> {
+export async function unsubscribe(database: Database, secret: string): Promise<void> {
   await database`select engine.unsubscribe_reader(${hashOf(secret)})`;
 }

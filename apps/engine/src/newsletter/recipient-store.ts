@@ -38,7 +38,7 @@ const countsRow = z.object({
 });
 
 /** How long storing a mail's outcome is retried, in milliseconds; after that it is unknown. */
-const [timeoutMs, pause] = [20_000, 200];
+const [timeoutMs, pauseMs] = [20_000, 200];
 
 /** A delivery's recipients in Postgres: each is committed as `sending` before its mail is sent. */
 export function createRecipientStore({
@@ -72,7 +72,7 @@ export function createRecipientStore({
         } catch (error) {
           if (!isPostgresUnreachable(error) || performance.now() > deadline) throw error;
           // oxlint-disable-next-line no-await-in-loop -- as above
-          await sleep(pause);
+          await sleep(pauseMs);
         }
       }
     },

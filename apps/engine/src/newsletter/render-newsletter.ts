@@ -26,14 +26,14 @@ type Brand = WorkspaceBrand | undefined;
 type PageText = { readonly title: string; readonly about: string };
 
 /** A page with one message; `form` is an optional action, `slug` the page to continue at. */
-function renderText(
+function renderMessagePage(
   language: Language,
   { title, about }: PageText,
   more: { readonly form?: Markup; readonly slug?: string; readonly brand?: Brand } = {},
 ): string {
   const { form, slug, brand } = more;
   const { toPage } = newsletterMessages[language];
-  const back = slug && markup`<nav><a href="/p/${slug}">${toPage}</a></nav>`;
+  const backLink = slug && markup`<nav><a href="/p/${slug}">${toPage}</a></nav>`;
   return document({
     language,
     title,
@@ -41,19 +41,22 @@ function renderText(
     slug: undefined,
     isIndexed: false,
     brand,
-    body: markup`<main><h1>${title}</h1><p class="about">${about}</p>${form}${back}</main>`,
+    body: markup`<main><h1>${title}</h1><p class="about">${about}</p>${form}${backLink}</main>`,
   });
 }
 
 /** The same page whether an address is known or not. */
 export function renderConfirmationSent(language: Language, slug: string, brand: Brand): string {
   const { look: title, lookAbout: about } = newsletterMessages[language];
-  return renderText(language, { title, about }, { slug, brand });
+  return renderMessagePage(language, { title, about }, { slug, brand });
 }
 
-export function renderRefused(language: Language, why: "invalid" | "often"): string {
+export function renderRefused(language: Language, reason: "invalid" | "often"): string {
   const messages = newsletterMessages[language];
-  return renderText(language, { title: messages[why], about: messages[`${why}About`] });
+  return renderMessagePage(language, {
+    title: messages[reason],
+    about: messages[`${reason}About`],
+  });
 }
 
 /** The page of a mailed link: a button, since mail scanners follow links but press none. */
@@ -67,12 +70,12 @@ export function renderLink(
   const label = kind === "confirm" ? messages.confirm : messages.leaveButton;
   const form = markup`<form method="post" action="/p/n/${secret}"><button>${label}</button></form>`;
   return kind === "confirm"
-    ? renderText(
+    ? renderMessagePage(
         language,
         { title: messages.confirmSubject(name), about: messages.confirmedAbout },
         { form, slug, brand },
       )
-    : renderText(
+    : renderMessagePage(
         language,
         { title: messages.leave(name), about: messages.leaveAbout },
         { form, slug, brand },
@@ -85,27 +88,27 @@ export function renderConfirmed(
   brand: Brand,
 ): string {
   const messages = newsletterMessages[language];
-  return renderText(
+  return renderMessagePage(
     language,
     { title: messages.confirmed(name), about: messages.confirmedAbout },
     { slug, brand },
   );
 }
 
-export function renderLeft(
+export function renderUnsubscribed(
   language: Language,
   { name, slug }: NewsletterLink,
   brand: Brand,
 ): string {
   const messages = newsletterMessages[language];
-  return renderText(
+  return renderMessagePage(
     language,
     { title: messages.left(name), about: messages.leftAbout },
     { slug, brand },
   );
 }
 
-export function renderOver(language: Language): string {
+export function renderLinkExpired(language: Language): string {
   const { over: title, overAbout: about } = newsletterMessages[language];
-  return renderText(language, { title, about });
+  return renderMessagePage(language, { title, about });
 }

@@ -2,7 +2,7 @@ import { subscriberOperations } from "@postlark/contract/newsletter/subscribers"
 import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { askOnceMore } from "./ask-once-more.ts";
+import { sendConfirmation } from "./ask-once-more.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
@@ -19,12 +19,12 @@ export function subscriberRoutes(services: PlatformServices) {
     const { email, language } = context.req.valid("json");
     const command = { channel_id: channelId, email, language };
     const id = await caller.rpc("add_subscriber", command, z.uuid());
-    const sent = await askOnceMore(id, services);
-    if (sent === "just_now") {
+    const outcome = await sendConfirmation(id, services);
+    if (outcome === "just_now") {
       const message = "That address was written to just now. Wait ten minutes.";
       throw new ApiError(409, "asked_just_now", message);
     }
-    if (sent === "failed") {
+    if (outcome === "failed") {
       const message = "The email server did not take the email that asks. Check the channel.";
       throw new ApiError(422, "mail_not_sent", message);
     }

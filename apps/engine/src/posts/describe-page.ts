@@ -1,6 +1,6 @@
 import { maxCardDescriptionLength, maxCardTitleLength } from "@postlark/domain/post-content";
 
-import { readMarkup } from "../platform/html/read-markup.ts";
+import { parseMarkup } from "../platform/html/read-markup.ts";
 
 export type PageDescription = {
   readonly title: string;
@@ -27,7 +27,7 @@ export function describePage(html: string, url: string): PageDescription {
   // SVG drawings have titles of their own.
   let isInTitle = false;
   let drawings = 0;
-  readMarkup(html, {
+  parseMarkup(html, {
     onopentag(name, { property, name: metaName, content }) {
       if (name === "svg") drawings += 1;
       isInTitle = name === "title" && drawings === 0 && title === "";

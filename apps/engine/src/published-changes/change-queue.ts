@@ -39,14 +39,15 @@ export type ChangeEnd =
 
 const keySchema = z.object({ delivery_id: z.string(), fence: z.string() });
 
+/** The queries that claim and settle removals and edits of published deliveries. */
 export function createChangeQueue(sql: Database) {
   return {
-    /** @param lease in milliseconds */
-    async claim(most: number, lease: number, owner: string): Promise<readonly Claimed[]> {
+    /** Claims due changes for this engine. @param lease in milliseconds */
+    async claim(maxChanges: number, lease: number, owner: string): Promise<readonly Claimed[]> {
       const until = performance.now() + lease;
       const rows = await sql`
         select c.delivery_id, c.fence::text, c.kind, c.content, c.attempts, c.tried_since, c.work
-        from engine.claim_changes(${most}, ${lease} * interval '1 millisecond', ${owner}) c`;
+        from engine.claim_changes(${maxChanges}, ${lease} * interval '1 millisecond', ${owner}) c`;
       return rows.map((row) => {
         const { data: change } = changeSchema.safeParse(row);
         if (change) return { change: { ...change, lease: leaseUntil(until) } };
@@ -62,7 +63,7 @@ export function createChangeQueue(sql: Database) {
       return Math.max(0, row?.wait ?? Infinity);
     },
 
-    /** @returns whether the claim still held it; otherwise nothing is written */
+    /** Stores how a change ended. @returns false if the claim was lost; nothing is written then */
     async settle({ delivery, fence }: Pick<Change, "delivery" | "fence">, end: ChangeEnd) {
       const again = end.kind === "again" ? end : undefined;
       const problem = end.kind === "over" ? JSON.stringify(end.problem) : null;

@@ -6,7 +6,7 @@ import type { Network, StepContext } from "@postlark/networks/network";
 
 import { MediaMissingError } from "../publishing/media-missing-error.ts";
 import { planFor } from "../publishing/plan-delivery.ts";
-import { backOff, retryWindow } from "../publishing/retry-time.ts";
+import { backOff, retryWindowMs } from "../publishing/retry-time.ts";
 import { storedResult } from "../publishing/stored-result.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
 import type { Change, ChangeEnd } from "./change-queue.ts";
@@ -15,15 +15,15 @@ export type ChangeTools = {
   readonly network: Network;
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
   /** Timeout in milliseconds. */
-  readonly limit: number;
+  readonly timeoutMs: number;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 };
 
 const maxMessageLength = 500;
 
-/** Codes with a message of ours; all others have the network's. */
-const ours = new Set([
+/** Codes whose message is ours; all others have the network's. */
+const ownMessageCodes = new Set([
   "place_unknown",
   "gone",
   "empty",
@@ -42,49 +42,50 @@ const ours = new Set([
 /** Deletes or edits a published delivery, repeatably: finished parts count as done. */
 export async function doChange(change: Change, tools: ChangeTools): Promise<ChangeEnd> {
   const outcome = await requestSettledOutcome(change, tools);
-  if (outcome.kind === "retry") return laterOr(change, outcome, tools);
+  if (outcome.kind === "retry") return retryOrGiveUp(change, outcome, tools);
   if (outcome.kind === "auth") return { kind: "attention", reason: outcome.reason };
   if (outcome.kind !== "rejected") return { kind: "done" };
   const { code = "rejected", message } = outcome;
   const text = cutText(message, maxMessageLength);
-  const problem = ours.has(code) ? { code, message: text } : { code, network: text };
+  const problem = ownMessageCodes.has(code) ? { code, message: text } : { code, network: text };
   return { kind: "over", problem };
 }
 
 /**
- * A network that refuses may have done it nevertheless, or before. Sent again, a finished part counts as done, and a
- * refused one is refused again.
+ * Asks the network to change, and once more if it refuses: it may have done it nevertheless. A finished part counts as
+ * done then, and a refused one is refused again.
  */
 async function requestSettledOutcome(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
   const outcome = await requestChange(change, tools);
-  const isRefused = outcome.kind === "rejected" && !ours.has(outcome.code ?? "");
-  return isRefused ? requestChange(change, tools) : outcome;
+  const isNetworkRefusal = outcome.kind === "rejected" && !ownMessageCodes.has(outcome.code ?? "");
+  return isNetworkRefusal ? requestChange(change, tools) : outcome;
 }
 
 /** Retries at the network's own time if it has one; gives up a day after the first try. */
-function laterOr(
+function retryOrGiveUp(
   { attempts, triedSince }: Change,
   { after, code }: Extract<Removal, { kind: "retry" }>,
   { now }: ChangeTools,
 ): ChangeEnd {
   const at = now().getTime();
   const wait = Math.max(0, after === undefined ? backOff(attempts + 1) : after.getTime() - at);
-  if (at + wait - triedSince.getTime() <= retryWindow) return { kind: "again", wait, code };
+  if (at + wait - triedSince.getTime() <= retryWindowMs) return { kind: "again", wait, code };
   const problem = { code: "network_unreachable", message: `Given up after 24 hours: ${code}.` };
   return { kind: "over", problem };
 }
 
+/** Asks the network once to remove or edit. A thrown error or a timeout becomes a retry. */
 async function requestChange(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
-  const { network, limit, onError } = tools;
+  const { network, timeoutMs, onError } = tools;
   const { steps } = change.work;
   const done = steps.filter(({ state }) => state === "done");
   const results = Object.fromEntries(
     done.map((step) => [step.position, storedResult(step).result]),
   );
   try {
-    return await withTimeLimit(new AbortController().signal, limit, async (signal) => {
+    return await withTimeLimit(new AbortController().signal, timeoutMs, async (signal) => {
       const context = tools.contextOf(results, signal);
-      if (change.content === null) return (await network.remove?.(steps, context)) ?? cannot;
+      if (change.content === null) return (await network.remove?.(steps, context)) ?? unsupported;
       // The comment is a post of its own and stays.
       const { firstComment: _standing, ...settings } = change.content.settings ?? {};
       const plan = planFor(change.work, { ...change.content, settings }, network);
@@ -93,7 +94,7 @@ async function requestChange(change: Change, tools: ChangeTools): Promise<Remova
       }
       const published = withoutFirstComment(steps);
       if ([published, plan.steps].some(isThread)) return threadStands;
-      return (await network.edit?.(published, plan.steps, context)) ?? cannot;
+      return (await network.edit?.(published, plan.steps, context)) ?? unsupported;
     });
   } catch (error) {
     if (error instanceof MediaMissingError) {
@@ -105,7 +106,7 @@ async function requestChange(change: Change, tools: ChangeTools): Promise<Remova
   }
 }
 
-const cannot: Removal & Edit = {
+const unsupported: Removal & Edit = {
   kind: "rejected",
   code: "place_unknown",
   message: "Postlark cannot do that there. Do it on the network itself.",

@@ -4,20 +4,20 @@ import { z } from "zod";
 
 import type { AsUser } from "../platform/auth/as-user.ts";
 
-const row = z.object({
+const rowSchema = z.object({
   state: z.string(),
   published_at: z.iso.datetime({ offset: true }).nullable(),
   content: contentSchema,
   channels: z.object({ id: z.uuid(), network: z.enum(networkIds), settings: z.unknown() }),
 });
 
-const standing = new Set(["published", "editing", "failed", "unknown"]);
+const publishedStates = new Set(["published", "editing", "failed", "unknown"]);
 
-/** A delivery that may be published in part; undefined if none is, or the caller may not read it. */
-export async function publishedDelivery(caller: AsUser, id: string) {
+/** Reads a delivery of which something may be published; undefined if nothing is, or the caller may not read it. */
+export async function readPublishedDelivery(caller: AsUser, id: string) {
   const query = `deliveries?id=eq.${id}&select=state,published_at,content,channels(id,network,settings)`;
-  const [delivery] = await caller.rows(query, row);
-  if (delivery === undefined || !standing.has(delivery.state)) return undefined;
+  const [delivery] = await caller.rows(query, rowSchema);
+  if (delivery === undefined || !publishedStates.has(delivery.state)) return undefined;
   const { published_at: publishedAt, content, channels: channel } = delivery;
   return { publishedAt, content, channel };
 }

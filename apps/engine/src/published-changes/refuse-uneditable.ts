@@ -4,7 +4,7 @@ import { manifests } from "@postlark/networks/manifests";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { AsUser } from "../platform/auth/as-user.ts";
-import { publishedDelivery } from "./published-delivery.ts";
+import { readPublishedDelivery } from "./published-delivery.ts";
 
 /**
  * Refuses an edit that the network does not allow. Missing, unpublished and unapproved ones are refused by the
@@ -17,12 +17,12 @@ export async function refuseUneditable(
   edit: EditInput,
   now: Date,
 ): Promise<void> {
-  const delivery = await publishedDelivery(caller, id);
+  const delivery = await readPublishedDelivery(caller, id);
   if (delivery === undefined) return;
   const manifest = manifests[delivery.channel.network];
-  const standing = { ...delivery, manifest };
+  const deliveryAndManifest = { ...delivery, manifest };
   const { name, editing } = manifest;
-  const hindrance = editHindrance(standing, now);
+  const hindrance = editHindrance(deliveryAndManifest, now);
   if (hindrance !== undefined || editing === undefined) {
     const texts = {
       not_editable: `${name} doesn't let apps edit posts. Delete it and publish it again.`,
@@ -34,23 +34,24 @@ export async function refuseUneditable(
     throw new ApiError(409, code, texts[code]);
   }
   refuseFields(edit, editing, name);
-  const findings = editFindings(standing, edit);
+  const findings = editFindings(deliveryAndManifest, edit);
   const [first] = findings;
   if (first === undefined) return;
   const message = `${name} would refuse that. Change it first.`;
   throw new ApiError(422, first.rule, message, { findings });
 }
 
+/** @throws ApiError for the first field that the network cannot change */
 function refuseFields(
   { alts, warning, canonical }: EditInput,
   { fields }: EditFacts,
   name: string,
 ): void {
-  const stands = [
+  const refusedField = [
     alts !== undefined && !fields.includes("altText") && "descriptions of pictures",
     warning !== undefined && !fields.includes("warning") && "content warnings",
     canonical !== undefined && !fields.includes("canonical") && "where an article was first",
   ].find((what) => what !== false);
-  if (stands === undefined) return;
-  throw new ApiError(422, "field_stands", `${name} doesn't let apps change ${stands}.`);
+  if (refusedField === undefined) return;
+  throw new ApiError(422, "field_stands", `${name} doesn't let apps change ${refusedField}.`);
 }

@@ -2,9 +2,9 @@ import { manifests } from "@postlark/networks/manifests";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { AsUser } from "../platform/auth/as-user.ts";
-import { publishedDelivery } from "./published-delivery.ts";
+import { readPublishedDelivery } from "./published-delivery.ts";
 
-const hour = 3_600_000;
+const msPerHour = 3_600_000;
 
 /**
  * Refuses a deletion that the network does not allow, or not any more. Missing and unpublished ones are refused by the
@@ -12,7 +12,7 @@ const hour = 3_600_000;
  * @throws ApiError
  */
 export async function refuseUnremovable(caller: AsUser, id: string, now: Date): Promise<void> {
-  const delivery = await publishedDelivery(caller, id);
+  const delivery = await readPublishedDelivery(caller, id);
   if (delivery === undefined) return;
   const { name, removal } = manifests[delivery.channel.network];
   if (removal === undefined) {
@@ -21,7 +21,7 @@ export async function refuseUnremovable(caller: AsUser, id: string, now: Date): 
   }
   const { withinHours } = removal;
   const age = delivery.publishedAt === null ? 0 : now.getTime() - Date.parse(delivery.publishedAt);
-  if (withinHours !== null && age > withinHours * hour) {
+  if (withinHours !== null && age > withinHours * msPerHour) {
     const message = `${name} lets applications delete posts for ${withinHours} hours. Delete it there yourself.`;
     throw new ApiError(409, "removal_too_late", message);
   }

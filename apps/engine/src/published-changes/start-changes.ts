@@ -1,5 +1,5 @@
 import { SealError } from "../platform/credentials/envelope.ts";
-import { doClaims } from "../platform/jobs/do-claims.ts";
+import { startClaiming } from "../platform/jobs/do-claims.ts";
 import { LeaseLostError } from "../publishing/leased-delivery.ts";
 import { createRateLimitTracker } from "../publishing/rate-limit-tracker.ts";
 import type { Queue } from "../publishing/queue.ts";
@@ -11,7 +11,7 @@ import { doChange } from "./do-change.ts";
 const maxChanges = 8;
 
 /** Share of the lease that a change may take, so that it has ended before the next claim. */
-const share = 0.75;
+const leaseShare = 0.75;
 
 /** Milliseconds until a change that this engine cannot do is offered again. */
 const offerAgainAfter = 60_000;
@@ -26,6 +26,7 @@ type ChangeOptions = Pick<
   readonly onError: (error: unknown, delivery?: string) => void;
 };
 
+/** Removes and edits published deliveries as they fall due, until stopped. */
 export function startChanges(options: ChangeOptions): {
   readonly listening: Promise<void>;
   readonly stop: (timeout: number) => Promise<void>;
@@ -52,7 +53,7 @@ export function startChanges(options: ChangeOptions): {
         network,
         contextOf: (results, signal) =>
           contextOf({ results, signal, now, onLimit: limits.record, beforeWrite: requireLease }),
-        limit: lease * share,
+        timeoutMs: lease * leaseShare,
         now,
         onError: (error) => onError(error, change.delivery),
       });
@@ -71,9 +72,9 @@ export function startChanges(options: ChangeOptions): {
     if ("change" in claimed) {
       const { change } = claimed;
       const end = await runChange(change);
-      const isHeld = await queue.settle(change, end);
+      const isWritten = await queue.settle(change, end);
       const { delivery, kind, work } = change;
-      const outcome = isHeld ? end.kind : "lease_lost";
+      const outcome = isWritten ? end.kind : "lease_lost";
       log("info", "change", { delivery, network: work.channel.network, kind, outcome });
     } else {
       const message = "What is stored of this delivery is damaged.";
@@ -84,8 +85,8 @@ export function startChanges(options: ChangeOptions): {
     }
   }
 
-  const { wake, stop } = doClaims({
-    most: maxChanges,
+  const { wake, stop } = startClaiming({
+    maxRunning: maxChanges,
     claim: (count) => queue.claim(count, lease, options.owner),
     deliveryOf: (claimed) => ("change" in claimed ? claimed.change : claimed.unreadable).delivery,
     perform,

@@ -9,6 +9,7 @@ export type DatabaseClock = {
   readonly learn: (time: number) => void;
 };
 
+/** Uses the wall clock until the first `learn`. */
 export function createDatabaseClock(): DatabaseClock {
   let offset = Date.now() - performance.now();
   return {

@@ -46,7 +46,7 @@ test("a leased delivery does not abort after its lease was renewed", async () =>
   await delivery.renew(60_000);
   await delay(90);
   expect(isAborted(delivery)).toBe(false);
-  delivery.release();
+  delivery.stopExpiry();
 });
 
 test("a leased delivery aborts at the end of the old lease when the renewal arrives late", async () => {

@@ -24,8 +24,8 @@ export class LeasedDelivery {
   readonly #write: Write;
   readonly #lost = new AbortController();
   #lease: Lease;
-  #end: NodeJS.Timeout | undefined;
-  #later: Call[] = [];
+  #expiry: NodeJS.Timeout | undefined;
+  #queuedCalls: Call[] = [];
 
   constructor(claim: {
     readonly work: Work;
@@ -41,50 +41,51 @@ export class LeasedDelivery {
     this.wanted = claim.wanted;
     this.isTakenOver = claim.isTakenOver;
     this.#write = claim.write;
-    this.#lease = this.#leaseFor(claim.deadline);
+    this.#lease = this.#startLease(claim.deadline);
   }
 
-  /** Aborts running work at the end of the lease: another engine may reconcile it then. */
-  #leaseFor(deadline: number): Lease {
+  /** Aborts running work at the end of the lease, as another engine may reconcile it then. @param deadline monotonic */
+  #startLease(deadline: number): Lease {
     const lease = leaseUntil(deadline);
-    clearTimeout(this.#end);
-    this.#end = setTimeout(() => this.#endIfOver(), Math.max(0, lease.left())).unref();
+    clearTimeout(this.#expiry);
+    this.#expiry = setTimeout(() => this.#loseIfExpired(), Math.max(0, lease.left())).unref();
     return lease;
   }
 
-  #endIfOver(): void {
-    if (!this.#lease.lasts()) this.lose();
+  #loseIfExpired(): void {
+    if (!this.#lease.lasts()) this.abort();
     // The wall clock was set back: the monotonic one decides, and the timer follows it.
-    else this.#end = setTimeout(() => this.#endIfOver(), 1 + this.#lease.left()).unref();
+    else this.#expiry = setTimeout(() => this.#loseIfExpired(), 1 + this.#lease.left()).unref();
   }
 
-  /** Stops renewing and aborting. */
-  release(): void {
-    clearTimeout(this.#end);
+  /** Stops the timer that aborts the work at the end of the lease. */
+  stopExpiry(): void {
+    clearTimeout(this.#expiry);
   }
 
   get id(): string {
     return this.work.delivery.id;
   }
 
+  /** Aborted with a LeaseLostError once the lease is over. */
   get signal(): AbortSignal {
     return this.#lost.signal;
   }
 
   /** @throws LeaseLostError unless the lease certainly still lasts */
   requireLease(): void {
-    if (!this.#lease.lasts()) this.lose();
+    if (!this.#lease.lasts()) this.abort();
     this.#lost.signal.throwIfAborted();
   }
 
-  lose(): void {
-    clearTimeout(this.#end);
+  abort(): void {
+    clearTimeout(this.#expiry);
     this.#lost.abort(new LeaseLostError("The lease of this delivery is over."));
   }
 
-  /** Writes calls together with the next ones. */
-  later(...calls: readonly Call[]): void {
-    this.#later.push(...calls);
+  /** Queues calls, which the next `write` puts first into its transaction. */
+  queueCalls(...calls: readonly Call[]): void {
+    this.#queuedCalls.push(...calls);
   }
 
   /**
@@ -94,11 +95,11 @@ export class LeasedDelivery {
    * @throws Error if Postgres refuses them
    */
   async write(...calls: readonly Call[]): Promise<void> {
-    const all = [...this.#later, ...calls];
-    this.#later = [];
+    const allCalls = [...this.#queuedCalls, ...calls];
+    this.#queuedCalls = [];
     for (;;) {
       this.requireLease();
-      if (await this.#tryToWrite(all)) return;
+      if (await this.#tryToWrite(allCalls)) return;
       await sleep(writeAgainAfter);
     }
   }
@@ -111,7 +112,7 @@ export class LeasedDelivery {
   async renew(lease: number): Promise<void> {
     const startedAt = performance.now();
     if (await this.#tryToWrite([{ do: "renew", lease }])) {
-      this.#lease = this.#leaseFor(startedAt + lease);
+      this.#lease = this.#startLease(startedAt + lease);
     }
   }
 
@@ -127,7 +128,7 @@ export class LeasedDelivery {
       throw error;
     }
     if (isWritten) return true;
-    this.lose();
+    this.abort();
     throw new LeaseLostError("The lease of this delivery is over.");
   }
 }

@@ -8,10 +8,10 @@ export type Leases = {
   readonly stop: () => void;
 };
 
-/** @param lease in milliseconds */
+/** Renews each added lease after a quarter of its duration, and logs failures. @param lease in milliseconds */
 export function createLeases(lease: number, onError: (error: unknown) => void): Leases {
   /** Time of the claim or last renewal, by the monotonic clock. */
-  const renewed = new Map<LeasedDelivery, number>();
+  const renewedAt = new Map<LeasedDelivery, number>();
 
   async function renew(leased: LeasedDelivery): Promise<void> {
     try {
@@ -23,18 +23,18 @@ export function createLeases(lease: number, onError: (error: unknown) => void): 
 
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const [leased, since] of renewed) {
-      if (now - since < lease / 4) continue;
-      renewed.set(leased, now);
+    for (const [leased, lastRenewal] of renewedAt) {
+      if (now - lastRenewal < lease / 4) continue;
+      renewedAt.set(leased, now);
       void renew(leased);
     }
   }, lease / 8);
 
   return {
-    add: (leased) => void renewed.set(leased, performance.now()),
-    remove: (leased) => void renewed.delete(leased),
+    add: (leased) => void renewedAt.set(leased, performance.now()),
+    remove: (leased) => void renewedAt.delete(leased),
     get count() {
-      return renewed.size;
+      return renewedAt.size;
     },
     stop: () => clearInterval(timer),
   };

@@ -8,20 +8,20 @@ import { maxStepDuration, type StepTools } from "./step-tools.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
 import type { WorkStep } from "./work.ts";
 
-const failedLook: Reconciliation = { kind: "silent", code: "network_unreachable" };
+const failedReconciliation: Reconciliation = { kind: "silent", code: "network_unreachable" };
 
 /** The result of reconciling: an end, or sending the step after `before` is written. */
-export type Looked = StepEnd | { readonly kind: "send"; readonly before: readonly Call[] };
+export type LookUpResult = StepEnd | { readonly kind: "send"; readonly before: readonly Call[] };
 
-const seconds = 1_000;
+const msPerSecond = 1_000;
 
-/** The stored form of a finished step. */
-export function resultOf({ result, url, remoteId }: StepResult): StepResult {
+/** Returns the stored fields of a finished step, without undefined ones. */
+export function storableResult({ result, url, remoteId }: StepResult): StepResult {
   return { result, ...(url && { url }), ...(remoteId && { remoteId }) };
 }
 
-/** Reconciles a step at its network. @returns undefined if the network's code failed or took too long */
-async function ask(step: WorkStep, tools: StepTools): Promise<Reconciliation | undefined> {
+/** Asks the network whether a step is published, changing nothing there. @returns undefined if the network's code failed or took too long */
+async function reconcile(step: WorkStep, tools: StepTools): Promise<Reconciliation | undefined> {
   const { network, contextOf, leased } = tools;
   try {
     return await withTimeLimit(leased.signal, maxStepDuration, (signal) =>
@@ -35,72 +35,89 @@ async function ask(step: WorkStep, tools: StepTools): Promise<Reconciliation | u
   }
 }
 
-function noted({ position }: WorkStep, found: boolean | null): Call {
+/** Returns the call that records a reconciliation. @param found null if the network could not tell */
+function reconciledNote({ position }: WorkStep, found: boolean | null): Call {
   return { do: "note", kind: "reconciled", step: position, detail: { found } };
 }
 
-function foundEnd(step: WorkStep, found: StepResult, leased: LeasedDelivery): StepEnd {
-  const done = resultOf(found);
+/** Queues the writes that finish a step which the network has already. */
+function finishFoundStep(step: WorkStep, found: StepResult, leased: LeasedDelivery): StepEnd {
+  const done = storableResult(found);
   const { position } = step;
-  leased.later(noted(step, true), { do: "end_step", position, state: "done", result: done });
+  leased.queueCalls(reconciledNote(step, true), {
+    do: "end_step",
+    position,
+    state: "done",
+    result: done,
+  });
   return { kind: "done", done };
 }
 
 /**
- * Milliseconds until "absent" counts, by Postgres' clock: the settling time must have passed since the last send, and
+ * Returns the milliseconds until "absent" counts, by Postgres' clock: the settling time must have passed since the last send, and
  * again since it was first not found, so that a clock that jumps ahead cannot end it at once. A member's order to send
  * counts at once.
  */
-function settlesIn(step: WorkStep, { manifest }: Network, now: number, isOnWord: boolean): number {
+function settlingTimeLeft(
+  step: WorkStep,
+  { manifest }: Network,
+  now: number,
+  isOrdered: boolean,
+): number {
   const settlesAfter = manifest.settlesAfter?.[step.kind];
   if (settlesAfter === undefined || !step.sentAt) return 0;
   const sentAt = step.sentAt.getTime();
-  const since = isOnWord ? sentAt : Math.max(sentAt, step.absentSince?.getTime() ?? now);
-  return since + settlesAfter * seconds - now;
+  const since = isOrdered ? sentAt : Math.max(sentAt, step.absentSince?.getTime() ?? now);
+  return since + settlesAfter * msPerSecond - now;
 }
 
-/** The step was not found. If that may be too early, it is reconciled again before it is sent again. */
-function absentEnd(step: WorkStep, tools: StepTools, isOnWord: boolean): Looked {
+/** Sends a step that was not found; reconciles it again later if it may appear yet. */
+function handleAbsentStep(step: WorkStep, tools: StepTools, isOrdered: boolean): LookUpResult {
   const { network, now, leased } = tools;
-  const left = settlesIn(step, network, now(), isOnWord);
-  if (left <= 0) return { kind: "send", before: [noted(step, false)] };
+  const msLeft = settlingTimeLeft(step, network, now(), isOrdered);
+  if (msLeft <= 0) return { kind: "send", before: [reconciledNote(step, false)] };
   const isFirst = !step.absentSince;
-  if (isFirst) leased.later(noted(step, false));
-  leased.later({ do: "absent", position: step.position });
-  const wait = { after: undefined, code: "settling", atMost: left, goesOn: true } as const;
-  return { kind: "wait", mayBeOut: true, isLook: true, ...wait };
+  if (isFirst) leased.queueCalls(reconciledNote(step, false));
+  leased.queueCalls({ do: "absent", position: step.position });
+  const untilSettled = {
+    after: undefined,
+    code: "settling",
+    maxWait: msLeft,
+    isUnchanged: true,
+  } as const;
+  return { kind: "wait", mayBePublished: true, isReconciliation: true, ...untilSettled };
 }
 
 /**
  * Reconciles a step that may be published before anything is sent.
- * @param isOnWord whether a member ordered it to be sent, so that "absent" counts at once
+ * @param isOrdered whether a member ordered it to be sent, so that "absent" counts at once
  */
 export async function lookUpStep(
   step: WorkStep,
   tools: StepTools,
-  isOnWord: boolean,
-): Promise<Looked> {
+  isOrdered: boolean,
+): Promise<LookUpResult> {
   const { leased, network, pass } = tools;
-  const found = (await ask(step, tools)) ?? failedLook;
+  const reconciliation = (await reconcile(step, tools)) ?? failedReconciliation;
   leased.requireLease();
   pass("after-reconcile");
-  const wait = { kind: "wait", mayBeOut: true, isLook: true } as const;
-  switch (found.kind) {
+  const lookAgain = { kind: "wait", mayBePublished: true, isReconciliation: true } as const;
+  switch (reconciliation.kind) {
     case "silent":
-      return { ...wait, after: found.after, code: found.code };
+      return { ...lookAgain, after: reconciliation.after, code: reconciliation.code };
     case "auth":
-      return { kind: "auth", reason: found.reason, mayBeOut: true };
+      return { kind: "auth", reason: reconciliation.reason, mayBePublished: true };
     case "found":
-      return foundEnd(step, found, leased);
+      return finishFoundStep(step, reconciliation, leased);
     case "under_way":
       return { kind: "send", before: [] };
     case "absent":
-      return absentEnd(step, tools, isOnWord);
+      return handleAbsentStep(step, tools, isOrdered);
   }
-  if (isOnWord || isRepeatable(network.manifest)) {
-    return { kind: "send", before: [noted(step, null)] };
+  if (isOrdered || isRepeatable(network.manifest)) {
+    return { kind: "send", before: [reconciledNote(step, null)] };
   }
-  const { message } = found;
+  const { message } = reconciliation;
   const result = { message };
   const unknown: Call = {
     do: "end_step",
@@ -108,13 +125,18 @@ export async function lookUpStep(
     state: "unknown",
     result,
   };
-  leased.later(noted(step, null), unknown);
+  leased.queueCalls(reconciledNote(step, null), unknown);
   return { kind: "unknown", message };
 }
 
-/** Reconciles once a step that was refused or given up. @returns its end if it is published nevertheless */
-export async function lookOnce(step: WorkStep, tools: StepTools): Promise<StepEnd | undefined> {
-  const found = await ask(step, tools);
+/** Reconciles a step once that was refused or given up. @returns its end if it is published nevertheless */
+export async function findPublishedStep(
+  step: WorkStep,
+  tools: StepTools,
+): Promise<StepEnd | undefined> {
+  const reconciliation = await reconcile(step, tools);
   tools.leased.requireLease();
-  return found?.kind === "found" ? foundEnd(step, found, tools.leased) : undefined;
+  return reconciliation?.kind === "found"
+    ? finishFoundStep(step, reconciliation, tools.leased)
+    : undefined;
 }

@@ -7,12 +7,12 @@ import type { Network } from "@postlark/networks/network";
 import type { Call, Problem } from "./calls.ts";
 import type { Work, WorkStep } from "./work.ts";
 
-type Planned = { readonly steps: readonly WorkStep[]; readonly freeze: readonly Call[] };
+type PlannedSteps = { readonly steps: readonly WorkStep[]; readonly freeze: readonly Call[] };
 
-/** Why a delivery is not sent; `asksAgain` if it needs another approval first. */
-type Unplanned = { readonly problem: Problem; readonly asksAgain?: true };
+/** Why a delivery is not sent; `needsApproval` if it needs another approval first. */
+type PlanRefusal = { readonly problem: Problem; readonly needsApproval?: true };
 
-/** A network's plan for a delivery with this content. */
+/** Returns the network's plan for a delivery with this content, or the problem that prevents one. */
 export function planFor({ delivery, channel, media }: Work, content: Content, network: Network) {
   const { identity, createdAt, dueAt } = delivery;
   const { accountId, handle, settings } = channel;
@@ -25,16 +25,16 @@ export function planFor({ delivery, channel, media }: Work, content: Content, ne
 }
 
 /**
- * The steps of a delivery: its frozen ones, or its network's plan with the call that freezes it, which belongs into the
+ * Returns the steps of a delivery: its frozen ones, or its network's plan with the call that freezes it, which belongs into the
  * transaction of the first step's intent. If it needs approval, the plan must have the approved hash, which is
  * recorded.
  */
-export function planDelivery(work: Work, network: Network): Planned | Unplanned {
+export function planDelivery(work: Work, network: Network): PlannedSteps | PlanRefusal {
   if (work.steps.length > 0) return { steps: work.steps, freeze: [] };
   const { content, approval } = work.delivery;
   const hash = contentHash(work.channel.id, content);
   if (approval && approval.hash !== hash) {
-    return { problem: { code: "not_approved" }, asksAgain: true };
+    return { problem: { code: "not_approved" }, needsApproval: true };
   }
   const plan = planFor(work, content, network);
   if ("problem" in plan) return plan;

@@ -5,27 +5,27 @@ import { inTrace } from "@postlark/server/tracing";
 import type { Call } from "./calls.ts";
 import { releaseDelivery, progressOf } from "./release.ts";
 import type { LeasedDelivery } from "./leased-delivery.ts";
-import { lookOnce } from "./look-up-step.ts";
+import { findPublishedStep } from "./look-up-step.ts";
 import { planDelivery } from "./plan-delivery.ts";
 import type { Ending, PublishTools } from "./publish-tools.ts";
 import { runStep } from "./run-step.ts";
-import { placeOf, settle, stopAt, retryDelay } from "./settle-delivery.ts";
+import { addressOf, settle, endAtStep, retryDelay } from "./settle-delivery.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
 import type { StepTools } from "./step-tools.ts";
 import { storedResult } from "./stored-result.ts";
 import type { WorkStep } from "./work.ts";
 
 /** Runs a step; one that is given up after a lost answer is reconciled once more. */
-async function runToEnd(
+async function runStepToEnd(
   step: WorkStep,
   stepTools: StepTools,
   tools: PublishTools,
   before: readonly Call[],
 ): Promise<StepEnd> {
   const end = await runStep(step, stepTools, before);
-  if (end.kind !== "wait" || !end.mayBeOut || end.isLook) return end;
-  const isOver = (await retryDelay(end, stepTools.leased, tools)) === null;
-  return isOver ? ((await lookOnce(step, stepTools)) ?? end) : end;
+  if (end.kind !== "wait" || !end.mayBePublished || end.isReconciliation) return end;
+  const isGivenUp = (await retryDelay(end, stepTools.leased, tools)) === null;
+  return isGivenUp ? ((await findPublishedStep(step, stepTools)) ?? end) : end;
 }
 
 /**
@@ -36,18 +36,19 @@ async function runToEnd(
 export function publishDelivery(leased: LeasedDelivery, tools: PublishTools): Promise<Ending> {
   const { network } = leased.work.channel;
   return inTrace(`publish ${network}`, { "postlark.delivery": leased.id }, () =>
-    publish(leased, tools),
+    publishSteps(leased, tools),
   );
 }
 
-async function publish(leased: LeasedDelivery, tools: PublishTools): Promise<Ending> {
+/** Runs the planned steps in order; stops at the first that does not finish. */
+async function publishSteps(leased: LeasedDelivery, tools: PublishTools): Promise<Ending> {
   const planned = planDelivery(leased.work, tools.network);
   tools.pass("after-plan");
   if ("problem" in planned) {
-    const { problem, asksAgain } = planned;
-    const state = asksAgain ? "awaiting_approval" : "failed";
+    const { problem, needsApproval } = planned;
+    const state = needsApproval ? "awaiting_approval" : "failed";
     await settle(leased, tools, { do: "settle", state, wakeIn: null, problem });
-    return asksAgain ? "waits_for_approval" : "failed";
+    return needsApproval ? "waits_for_approval" : "failed";
   }
   let { freeze } = planned;
   const done: StepResult[] = [];
@@ -57,10 +58,10 @@ async function publish(leased: LeasedDelivery, tools: PublishTools): Promise<End
       continue;
     }
     if (tools.isStopping()) {
-      const standing = progressOf(leased.work, tools.network);
+      const progress = progressOf(leased.work, tools.network);
       return releaseDelivery(
         leased,
-        { ...standing, isBegun: standing.isBegun || done.length > 0 },
+        { ...progress, isBegun: progress.isBegun || done.length > 0 },
         0,
       );
     }
@@ -69,15 +70,15 @@ async function publish(leased: LeasedDelivery, tools: PublishTools): Promise<End
     const stepTools = { ...tools, contextOf, leased };
     // One step after the other: each may build on what the last one came to.
     // oxlint-disable-next-line no-await-in-loop
-    const end = await runToEnd(step, stepTools, tools, freeze);
+    const end = await runStepToEnd(step, stepTools, tools, freeze);
     freeze = [];
-    if (end.kind !== "done") return stopAt(end, step, leased, tools, done);
+    if (end.kind !== "done") return endAtStep(end, step, leased, tools, done);
     done.push(end.done);
     if (step.kind === firstComment) {
-      leased.later({ do: "note", kind: "comment_done", step: step.position, detail: {} });
+      leased.queueCalls({ do: "note", kind: "comment_done", step: step.position, detail: {} });
     }
   }
   const published = { do: "settle", state: "published", wakeIn: null } as const;
-  await settle(leased, tools, { ...published, ...placeOf(done), tried: true });
+  await settle(leased, tools, { ...published, ...addressOf(done), tried: true });
   return "published";
 }

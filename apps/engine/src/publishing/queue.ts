@@ -29,6 +29,7 @@ const rowSchema = z.object({
 
 const channelSchema = z.object({ channel: z.object({ id: z.string() }) });
 
+/** Renames a row's columns; unreadable work becomes undefined, with its channel if that is readable. */
 function parseClaim({
   delivery_id,
   fence,
@@ -51,11 +52,12 @@ export type Queue = {
   /** Opens all connections and plans on each what publishing runs: the first deliveries would wait for it. */
   readonly warmUp: () => Promise<void>;
   /** @param lease in milliseconds */
-  readonly claim: (most: number, lease: number, owner: string) => Promise<readonly Claim[]>;
+  readonly claim: (maxClaims: number, lease: number, owner: string) => Promise<readonly Claim[]>;
   /** Milliseconds until a delivery is due: 0 if one is, Infinity if none waits. */
   readonly nextIn: () => Promise<number>;
+  /** Time of the first try since it was last due or retried by a member, in milliseconds since 1970. */
   readonly triedSince: (delivery: string) => Promise<number>;
-  /** Number of channels with a due delivery that no engine has. */
+  /** Number of channels with a due delivery that no engine has, and the age of the oldest. */
   readonly state: () => Promise<QueueState>;
   /** Stores a channel's rate limit for the next claims. */
   readonly noteLimit: (channel: string, limit: RateLimit) => Promise<void>;
@@ -73,12 +75,12 @@ export function createQueue(
   const perDay = Object.fromEntries(
     [...networks].map(([id, { manifest }]) => [id, manifest.perDay]),
   );
-  let isTold = false;
-  const claim = (most: number, lease: number, owner: string) => sql`
+  let areLimitsStored = false;
+  const claim = (maxClaims: number, lease: number, owner: string) => sql`
     select c.delivery_id, c.fence::text, c.taken_over, c.work,
       extract(epoch from c.wanted)::float8 * 1000 as wanted,
       extract(epoch from clock_timestamp())::float8 * 1000 as now
-    from engine.claim(${most}, ${lease} * interval '1 millisecond', ${owner}) c`;
+    from engine.claim(${maxClaims}, ${lease} * interval '1 millisecond', ${owner}) c`;
   const nextAt = () => sql<{ now: number; next: number }[]>`
     select extract(epoch from clock_timestamp())::float8 * 1000 as now,
       extract(epoch from engine.next_at())::float8 * 1000 as next`;
@@ -89,12 +91,12 @@ export function createQueue(
       await Promise.all(connections.map(nextAt));
       await Promise.all(connections.map(() => applyGroups(sql, "[]")));
     },
-    async claim(most, lease, owner) {
-      if (!isTold) {
+    async claim(maxClaims, lease, owner) {
+      if (!areLimitsStored) {
         await sql`select engine.know_daily_limits(${JSON.stringify(perDay)}::text::jsonb)`;
-        isTold = true;
+        areLimitsStored = true;
       }
-      const rows = await claim(most, lease, owner);
+      const rows = await claim(maxClaims, lease, owner);
       return rows.map((row) => {
         const parsed = rowSchema.parse(row);
         onTime(parsed.now);

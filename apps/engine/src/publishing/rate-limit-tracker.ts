@@ -13,7 +13,7 @@ const fewShare = 0.2;
 /** Minimum time until the reset, in milliseconds: limits that reset sooner are stored only if used up. */
 const minDuration = 60_000;
 
-/** @param now in milliseconds since 1970 */
+/** @param now in milliseconds since 1970 @param write stores the limit that matters most */
 export function createRateLimitTracker(
   now: () => number,
   write: (limit: RateLimit) => Promise<void>,
@@ -22,15 +22,15 @@ export function createRateLimitTracker(
 
   const isUsedUp = ({ left, until }: RateLimit): boolean => left === 0 && until.getTime() > now();
 
-  const isFew = ({ left, max, until }: RateLimit): boolean =>
+  const isNearlyUsedUp = ({ left, max, until }: RateLimit): boolean =>
     max !== null && left <= max * fewShare && until.getTime() > now() + minDuration;
 
   return {
     record(limit) {
       // The newest answer counts, except that a used-up limit stays so until it resets.
       const key = `${limit.what} ${limit.max}`;
-      const before = tracked.get(key);
-      if (before === undefined || !isUsedUp(before)) tracked.set(key, limit);
+      const earlier = tracked.get(key);
+      if (earlier === undefined || !isUsedUp(earlier)) tracked.set(key, limit);
     },
     async save() {
       const limits = [...tracked.values()];
@@ -38,7 +38,7 @@ export function createRateLimitTracker(
         limits
           .filter(isUsedUp)
           .toSorted((one, other) => other.until.getTime() - one.until.getTime())[0] ??
-        limits.filter(isFew).toSorted((one, other) => one.left - other.left)[0];
+        limits.filter(isNearlyUsedUp).toSorted((one, other) => one.left - other.left)[0];
       if (limit) await write(limit);
     },
   };

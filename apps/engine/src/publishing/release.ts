@@ -12,44 +12,44 @@ export type Progress = {
   readonly blocksLane: boolean;
 };
 
-/** @param network undefined if this engine does not have it */
+/** Derives from the stored steps how far a delivery is. @param network undefined if this engine does not have it */
 export function progressOf({ steps }: Work, network?: Pick<Network, "manifest">): Progress {
-  const isOpen = steps.some(
+  const mustReconcile = steps.some(
     ({ state, kind }) =>
       state === "sent" && (network === undefined || isConfusable(network.manifest, kind)),
   );
   return {
     isBegun: steps.some(({ state }) => state !== "planned"),
-    blocksLane: isOpen,
+    blocksLane: mustReconcile,
   };
 }
 
-/** Once begun, it cannot be changed or cancelled: it stays "publishing". */
+/** Returns the state of a released delivery: a begun one can no longer be changed or cancelled. */
 const stateOf = ({ isBegun }: Progress) => (isBegun ? "publishing" : "scheduled");
 
-/** Releases a delivery to any engine. @param wakeIn in milliseconds */
+/** Releases a delivery, so that any engine may claim it. @param wakeIn milliseconds until then */
 export async function releaseDelivery(
   leased: LeasedDelivery,
-  standing: Progress,
+  progress: Progress,
   wakeIn: number,
 ): Promise<"given_back"> {
-  const { blocksLane } = standing;
-  await leased.write({ do: "settle", state: stateOf(standing), wakeIn, blocksLane });
+  const { blocksLane } = progress;
+  await leased.write({ do: "settle", state: stateOf(progress), wakeIn, blocksLane });
   return "given_back";
 }
 
-/** Releases a delivery until its channel works again. */
+/** Marks the channel as needing attention, and releases the delivery until it works again. */
 export async function waitForChannel(
   leased: LeasedDelivery,
-  standing: Progress,
+  progress: Progress,
   reason: AuthReason,
 ): Promise<"waits_for_channel"> {
   const channel = leased.work.channel.id;
-  const { blocksLane } = standing;
+  const { blocksLane } = progress;
   const problem = { code: reason };
   await leased.write(
     { do: "needs_attention", channel, reason },
-    { do: "settle", state: stateOf(standing), wakeIn: 0, blocksLane, problem },
+    { do: "settle", state: stateOf(progress), wakeIn: 0, blocksLane, problem },
   );
   return "waits_for_channel";
 }

@@ -3,17 +3,17 @@ import type { Outcome } from "@postlark/networks/network";
 
 import type { Call } from "./calls.ts";
 import { withUploadProgress } from "./upload-progress.ts";
-import { lookOnce, lookUpStep, resultOf } from "./look-up-step.ts";
+import { findPublishedStep, lookUpStep, storableResult } from "./look-up-step.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { StepEnd } from "./step-end.ts";
 import { maxStepDuration, type StepTools } from "./step-tools.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
 import type { WorkStep } from "./work.ts";
 
-/** Milliseconds after which a request counts as sent. */
-const underWayAfter = 5;
+/** Milliseconds after which a request counts as sent, for the crash point "while-sending". */
+const sentAfterMs = 5;
 
-function endStep(
+function endStepCall(
   { position }: WorkStep,
   state: "planned" | "done" | "rejected" | "unknown",
   result: Json,
@@ -21,13 +21,14 @@ function endStep(
   return { do: "end_step", position, state, result };
 }
 
+/** Sends one step. A thrown error or a timeout becomes a retry, as the step may have been sent. */
 async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
   const { network, contextOf, leased, pass, onSend } = tools;
   onSend();
-  const underWay = setTimeout(() => pass("while-sending"), underWayAfter);
+  const sentTimer = setTimeout(() => pass("while-sending"), sentAfterMs);
   try {
-    return await withTimeLimit(leased.signal, maxStepDuration, (signal, goesOn) =>
-      network.execute(step, withUploadProgress(contextOf(signal), goesOn)),
+    return await withTimeLimit(leased.signal, maxStepDuration, (signal, extendTimeout) =>
+      network.execute(step, withUploadProgress(contextOf(signal), extendTimeout)),
     );
   } catch (error) {
     leased.signal.throwIfAborted();
@@ -36,61 +37,65 @@ async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
     tools.onError(error);
     return { kind: "retry", code: "unexpected", mayHaveHappened: true };
   } finally {
-    clearTimeout(underWay);
+    clearTimeout(sentTimer);
   }
 }
 
 /**
- * Plans a step again of which nothing was sent.
- * @returns whether it may be published nevertheless: an earlier request may still arrive, so that it stays "sent"
+ * Sets a step whose request was not sent back to "planned", unless an earlier request may still arrive: then it stays
+ * "sent".
+ * @returns whether it may be published nevertheless
  */
-function planAgain(step: WorkStep, result: Json, { leased }: StepTools): boolean {
+function replanUnlessSent(step: WorkStep, result: Json, { leased }: StepTools): boolean {
   if (step.state === "sent") return true;
-  leased.later(endStep(step, "planned", result));
+  leased.queueCalls(endStepCall(step, "planned", result));
   return false;
 }
 
+/** Queues the writes for an outcome. @returns how the step ended */
 async function recordOutcome(step: WorkStep, outcome: Outcome, tools: StepTools): Promise<StepEnd> {
   const { leased } = tools;
   switch (outcome.kind) {
     case "done": {
-      const done = resultOf(outcome);
-      leased.later(endStep(step, "done", done));
+      const done = storableResult(outcome);
+      leased.queueCalls(endStepCall(step, "done", done));
       return { kind: "done", done };
     }
     case "pending":
-      return { kind: "wait", after: outcome.after, code: "pending", mayBeOut: true };
+      return { kind: "wait", after: outcome.after, code: "pending", mayBePublished: true };
     case "rejected": {
       // A proxy that sends twice gets the second refusal, and a plugin may refuse a post that is already stored.
-      const found = await lookOnce(step, tools);
-      if (found) return found;
+      const publishedEnd = await findPublishedStep(step, tools);
+      if (publishedEnd) return publishedEnd;
       const { message, code = "rejected" } = outcome;
-      leased.later(endStep(step, "rejected", { code, message }));
+      leased.queueCalls(endStepCall(step, "rejected", { code, message }));
       return { kind: "rejected", code, message };
     }
     case "retry": {
       const { after, code, mayHaveHappened } = outcome;
-      const mayBeOut = mayHaveHappened || planAgain(step, { code }, tools);
-      return { kind: "wait", after, code, mayBeOut };
+      const mayBePublished = mayHaveHappened || replanUnlessSent(step, { code }, tools);
+      return { kind: "wait", after, code, mayBePublished };
     }
     case "auth": {
       const { reason, nothingSent } = outcome;
-      const mayBeOut = nothingSent !== true || planAgain(step, { code: reason }, tools);
-      return { kind: "auth", reason, mayBeOut };
+      const mayBePublished =
+        nothingSent !== true || replanUnlessSent(step, { code: reason }, tools);
+      return { kind: "auth", reason, mayBePublished };
     }
   }
-  leased.later(endStep(step, "unknown", { message: outcome.message }));
+  leased.queueCalls(endStepCall(step, "unknown", { message: outcome.message }));
   return { kind: "unknown", message: outcome.message };
 }
 
-async function sendBegun(step: WorkStep, tools: StepTools): Promise<StepEnd> {
+/** Waits for a slot, then sends a step whose intent is committed. */
+async function sendBegunStep(step: WorkStep, tools: StepTools): Promise<StepEnd> {
   const { leased, pass, takeSlot, isStopping } = tools;
   const freeSlot = await takeSlot();
   let outcome: Outcome;
   try {
     if (isStopping()) {
-      const mayBeOut = planAgain(step, null, tools);
-      return { kind: "stopped", mayBeOut };
+      const mayBePublished = replanUnlessSent(step, null, tools);
+      return { kind: "stopped", mayBePublished };
     }
     leased.requireLease();
     outcome = await execute(step, tools);
@@ -102,13 +107,18 @@ async function sendBegun(step: WorkStep, tools: StepTools): Promise<StepEnd> {
   return recordOutcome(step, outcome, tools);
 }
 
-async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): Promise<StepEnd> {
+/** Commits the step's intent, then sends it. @param before calls for the same transaction */
+async function beginAndSend(
+  step: WorkStep,
+  tools: StepTools,
+  before: readonly Call[],
+): Promise<StepEnd> {
   const { leased, pass } = tools;
   const writing = leased.write(...before, { do: "begin_step", position: step.position });
   pass("while-beginning");
   await writing;
   pass("after-begin");
-  return sendBegun(step, tools);
+  return sendBegunStep(step, tools);
 }
 
 /** Reconciles a step that may be published, and sends it only if it is absent. */
@@ -117,15 +127,15 @@ async function lookThenSend(
   tools: StepTools,
   before: readonly Call[],
 ): Promise<StepEnd> {
-  const isOnWord = step.state === "planned";
+  const isOrdered = step.state === "planned";
   // Reconciliation writes about existing steps, so that a plan must be written before.
   if (before.length > 0) await tools.leased.write(...before);
-  const looked = await lookUpStep(step, tools, isOnWord);
-  if (looked.kind !== "send") return looked;
-  const goesOn = step.state === "sent" && looked.before.length === 0;
-  if (!goesOn) return send(step, tools, looked.before);
-  const end = await sendBegun(step, tools);
-  return end.kind === "wait" && end.code === "pending" ? { ...end, goesOn } : end;
+  const lookUp = await lookUpStep(step, tools, isOrdered);
+  if (lookUp.kind !== "send") return lookUp;
+  const isUnderWay = step.state === "sent" && lookUp.before.length === 0;
+  if (!isUnderWay) return beginAndSend(step, tools, lookUp.before);
+  const end = await sendBegunStep(step, tools);
+  return end.kind === "wait" && end.code === "pending" ? { ...end, isUnchanged: isUnderWay } : end;
 }
 
 /**
@@ -140,6 +150,6 @@ export function runStep(
   before: readonly Call[] = [],
 ): Promise<StepEnd> {
   const { lookFirst } = tools.leased.work.delivery;
-  const mayBeOut = step.state === "sent" || step.state === "unknown" || lookFirst;
-  return mayBeOut ? lookThenSend(step, tools, before) : send(step, tools, before);
+  const mayBePublished = step.state === "sent" || step.state === "unknown" || lookFirst;
+  return mayBePublished ? lookThenSend(step, tools, before) : beginAndSend(step, tools, before);
 }

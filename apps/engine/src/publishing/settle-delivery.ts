@@ -5,14 +5,14 @@ import { isConfusable } from "@postlark/networks/idempotency";
 import type { Call, Problem } from "./calls.ts";
 import { releaseDelivery, type Progress, waitForChannel } from "./release.ts";
 import type { LeasedDelivery } from "./leased-delivery.ts";
-import { nextTry } from "./next-try.ts";
+import { nextTryDelay } from "./next-try.ts";
 import type { Ending, PublishTools } from "./publish-tools.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
 import type { WorkStep } from "./work.ts";
 
 const maxMessageLength = 500;
 
-/** Writes a delivery's state, which ends its claim. */
+/** Writes a delivery's state and its queued calls in one transaction, which ends its claim. @throws LeaseLostError */
 export async function settle(
   leased: LeasedDelivery,
   tools: PublishTools,
@@ -27,20 +27,20 @@ export async function settle(
   tools.pass("after-settle");
 }
 
-/** The address of the delivery: that of its first post. */
-export function placeOf(done: readonly StepResult[]): Pick<StepResult, "url" | "remoteId"> {
+/** Returns the URL and remote id of the first step that has a URL: the delivery's first post. */
+export function addressOf(done: readonly StepResult[]): Pick<StepResult, "url" | "remoteId"> {
   const { url, remoteId } = done.find((result) => result.url !== undefined) ?? {};
   return { ...(url && { url }), ...(remoteId && { remoteId }) };
 }
 
-/** The message about a missing picture is ours, all others are the network's. */
+/** Marks a message as the network's own, except that about a missing picture, which is ours. */
 function problemOf(code: string, message: string): Problem {
   if (code === "media_missing") return { code, message };
   return { code, network: cutText(message, maxMessageLength) };
 }
 
-/** A failed first comment leaves its post published. */
-async function stopAtComment(
+/** Settles a delivery whose first comment failed: its post is published nevertheless. */
+async function settleFailedComment(
   { code, message }: { readonly code: string; readonly message: string },
   done: readonly StepResult[],
   leased: LeasedDelivery,
@@ -49,7 +49,7 @@ async function stopAtComment(
   const isOurs = code.startsWith("comment_");
   const problem = isOurs ? { code, message } : problemOf("comment_failed", message);
   const published = { do: "settle", state: "published", wakeIn: null, problem } as const;
-  await settle(leased, tools, { ...published, ...placeOf(done), tried: true });
+  await settle(leased, tools, { ...published, ...addressOf(done), tried: true });
   return "published";
 }
 
@@ -57,87 +57,95 @@ type Wait = Extract<StepEnd, { kind: "wait" }>;
 
 /** Milliseconds until a waiting step is tried again; null once its 24 hours are over. */
 export function retryDelay(
-  { after, atMost }: Wait,
+  { after, maxWait }: Wait,
   leased: LeasedDelivery,
   tools: PublishTools,
 ): Promise<number | null> {
   const { attempts, dueAt } = leased.work.delivery;
-  return nextTry({
+  return nextTryDelay({
     attempts,
     dueAt: dueAt.getTime(),
     now: tools.now(),
     after: after?.getTime(),
-    atMost,
+    maxWait,
     triedSince: () => tools.triedSince(leased.id),
   });
 }
 
-async function giveUp(
-  { code, mayBeOut }: Wait,
+/**
+ * Settles a delivery whose step did not succeed within 24 hours: "unknown" if the step may be published, else "failed".
+ */
+async function giveUpStep(
+  { code, mayBePublished }: Wait,
   step: WorkStep,
   leased: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
   const { position } = step;
-  leased.later({ do: "note", kind: "step_retry", step: position, detail: { code } });
+  // The history shows the last try, too; without `at`, no next one follows.
+  leased.queueCalls({ do: "note", kind: "step_retry", step: position, detail: { code } });
   const message = `Given up after 24 hours: ${code}.`;
   if (isOfFirstComment(step)) {
-    return stopAtComment({ code: "comment_unreachable", message }, done, leased, tools);
+    return settleFailedComment({ code: "comment_unreachable", message }, done, leased, tools);
   }
-  if (mayBeOut) leased.later({ do: "end_step", position, state: "unknown", result: { message } });
-  const [state, problem] = mayBeOut
+  if (mayBePublished)
+    leased.queueCalls({ do: "end_step", position, state: "unknown", result: { message } });
+  const [state, problem] = mayBePublished
     ? (["unknown", { code: "unknown_outcome", message }] as const)
     : (["failed", { code: "network_unreachable", message }] as const);
   await settle(leased, tools, { do: "settle", state, wakeIn: null, problem, tried: true });
   return state;
 }
 
-async function waitFor(
+/** Ends the claim until the step's next try; gives the step up once its 24 hours are over. */
+async function retryOrGiveUp(
   end: Wait,
   step: WorkStep,
   leased: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
-  const { code, goesOn, mayBeOut } = end;
+  const { code, isUnchanged, mayBePublished } = end;
   const wakeIn = await retryDelay(end, leased, tools);
-  if (wakeIn === null) return giveUp(end, step, leased, tools, done);
-  const until = new Date(tools.now() + wakeIn);
-  if (code === "rate_limited") tools.limits.record({ left: 0, max: null, until, what: "requests" });
-  if (goesOn !== true) {
-    const detail = { code, at: until.toISOString() };
-    leased.later({ do: "note", kind: "step_retry", step: step.position, detail });
+  if (wakeIn === null) return giveUpStep(end, step, leased, tools, done);
+  const retryAt = new Date(tools.now() + wakeIn);
+  if (code === "rate_limited")
+    tools.limits.record({ left: 0, max: null, until: retryAt, what: "requests" });
+  if (isUnchanged !== true) {
+    const detail = { code, at: retryAt.toISOString() };
+    leased.queueCalls({ do: "note", kind: "step_retry", step: step.position, detail });
   }
   // A pending step was answered.
-  const isOpen = mayBeOut && code !== "pending";
+  const isOpen = mayBePublished && code !== "pending";
   const blocksLane = isOpen && isConfusable(tools.network.manifest, step.kind);
-  const waits = { do: "settle", state: "publishing", wakeIn, blocksLane, tried: true } as const;
-  await settle(leased, tools, waits);
+  const waiting = { do: "settle", state: "publishing", wakeIn, blocksLane, tried: true } as const;
+  await settle(leased, tools, waiting);
   return "waits";
 }
 
-export async function stopAt(
+/** Settles or releases a delivery whose step did not finish. @param done the results of the steps before it */
+export async function endAtStep(
   end: Exclude<StepEnd, { kind: "done" }>,
   step: WorkStep,
   leased: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
-  if (end.kind === "wait") return waitFor(end, step, leased, tools, done);
+  if (end.kind === "wait") return retryOrGiveUp(end, step, leased, tools, done);
   if (end.kind === "auth" || end.kind === "stopped") {
-    const standing: Progress = {
-      isBegun: step.position > 0 || end.mayBeOut,
-      blocksLane: end.mayBeOut && isConfusable(tools.network.manifest, step.kind),
+    const progress: Progress = {
+      isBegun: step.position > 0 || end.mayBePublished,
+      blocksLane: end.mayBePublished && isConfusable(tools.network.manifest, step.kind),
     };
     return end.kind === "auth"
-      ? waitForChannel(leased, standing, end.reason)
-      : releaseDelivery(leased, standing, 0);
+      ? waitForChannel(leased, progress, end.reason)
+      : releaseDelivery(leased, progress, 0);
   }
   if (isOfFirstComment(step)) {
     const { message } = end;
     const code = end.kind === "rejected" ? end.code : "comment_unknown";
-    return stopAtComment({ code, message }, done, leased, tools);
+    return settleFailedComment({ code, message }, done, leased, tools);
   }
   const [state, code] =
     end.kind === "rejected"

@@ -1,9 +1,10 @@
-/** A number of slots, taken in order. */
+/** Limits how many tasks run at once. */
 export type Slots = {
   /** Resolves with the function that frees the slot. */
   readonly take: () => Promise<() => void>;
 };
 
+/** Creates `count` slots, which are given in the order of the requests. */
 export function createSlots(count: number): Slots {
   const waiting: (() => void)[] = [];
   let free = count;

@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { SealError } from "../platform/credentials/envelope.ts";
 import { createClaimLoop } from "../platform/jobs/claim-loop.ts";
 import { createDatabaseClock } from "./database-clock.ts";
-import { createRateLimitTracker } from "./rate-limit-tracker.ts";
 import { LeasedDelivery, LeaseLostError } from "./leased-delivery.ts";
 import { createLeases } from "./leases.ts";
-import { releaseDelivery, progressOf, waitForChannel } from "./release.ts";
-import type { ContextOf } from "./open-context.ts";
-import { publishDelivery } from "./publish-delivery.ts";
+import { publishOrRelease, type Publisher } from "./publish-or-release.ts";
 import type { Ending } from "./publish-tools.ts";
 import { createQueue, type Claim } from "./queue.ts";
 import { failUnreadableDelivery } from "./fail-unreadable-delivery.ts";
@@ -29,17 +25,14 @@ export type Runner = {
 /** How long a sent step may take once the engine stops, in milliseconds. */
 const stopTimeout = 10_000;
 
-/** Milliseconds until a delivery that this engine cannot publish is offered again, to it or a newer one. */
-const offerAgainAfter = 60_000;
-
-/** Deliveries prepared meanwhile, as a share of those in progress. */
-const ahead = 0.5;
+/** Deliveries that may be prepared while others wait for a network, as a share of `concurrency`. */
+const preparedShare = 0.5;
 
 type ClaimEnding = Ending | "lease_lost" | "abandoned";
 
 /** Publishes due deliveries until stopped. Any number of engines may do so on one database. */
 export function startRunner(options: RunnerOptions): Runner {
-  const { database, networks, concurrency, lease, pass, log, metrics } = options;
+  const { database, networks, openContext, concurrency, lease, pass, log, metrics } = options;
   const owner = `engine-${randomUUID().slice(0, 8)}`;
   const clock = createDatabaseClock();
   const queue = createQueue(database, clock.learn, networks);
@@ -50,63 +43,31 @@ export function startRunner(options: RunnerOptions): Runner {
   let isStopping = false;
 
   const onError = (error: unknown, delivery?: string): void => {
-    metrics.problemMet(error, delivery);
+    metrics.countProblem(error, delivery);
     const message = error instanceof Error ? error.message : String(error);
     log("error", "runner problem", { delivery, error: message });
   };
   const leases = createLeases(lease, onError);
+  const publisher: Publisher = {
+    networks,
+    openContext,
+    clock,
+    queue,
+    takeSlot: slots.take,
+    pass,
+    isStopping: () => isStopping,
+    metrics,
+    onSettle(leased) {
+      settling.add(leased);
+      loop.wake();
+    },
+    onError,
+  };
 
-  /** Publishes it, or releases it if this engine cannot. */
-  async function end(leased: LeasedDelivery): Promise<ClaimEnding> {
-    const network = networks.get(leased.work.channel.network);
-    if (network === undefined)
-      return releaseDelivery(leased, progressOf(leased.work), offerAgainAfter);
-    let contextOf: ContextOf;
+  /** Turns errors into an ending: an abandoned delivery is taken over after its lease. */
+  async function publishSafely(leased: LeasedDelivery): Promise<ClaimEnding> {
     try {
-      contextOf = await options.openContext(leased.work, leased.fence);
-    } catch (error) {
-      if (!(error instanceof SealError)) throw error;
-      onError(error, leased.id);
-      // A missing key is the operator's matter; other credentials only a user can bring.
-      const standing = progressOf(leased.work, network);
-      if (error.code === "key_missing") return releaseDelivery(leased, standing, offerAgainAfter);
-      return waitForChannel(leased, standing, "credentials_revoked");
-    }
-    const { lookFirst, createdAt } = leased.work.delivery;
-    const limits = createRateLimitTracker(clock.now, (limit) =>
-      queue.noteLimit(leased.work.channel.id, limit),
-    );
-    return publishDelivery(leased, {
-      network,
-      limits,
-      contextOf: (results, signal) =>
-        contextOf({
-          results,
-          signal,
-          now: () => new Date(clock.now()),
-          onLimit: limits.record,
-          lookSince: lookFirst ? createdAt : undefined,
-          beforeWrite: () => leased.requireLease(),
-        }),
-      takeSlot: slots.take,
-      pass,
-      isStopping: () => isStopping,
-      now: clock.now,
-      triedSince: queue.triedSince,
-      onSend() {
-        if (!leased.isTakenOver) metrics.deliveryIsLate((clock.now() - leased.wanted) / 1_000);
-      },
-      onSettle() {
-        settling.add(leased);
-        loop.wake();
-      },
-      onError: (error) => onError(error, leased.id),
-    });
-  }
-
-  async function runToEnd(leased: LeasedDelivery): Promise<ClaimEnding> {
-    try {
-      return await end(leased);
+      return await publishOrRelease(leased, publisher);
     } catch (error) {
       if (error instanceof LeaseLostError) {
         metrics.leaseLost();
@@ -117,12 +78,13 @@ export function startRunner(options: RunnerOptions): Runner {
     }
   }
 
-  async function run(leased: LeasedDelivery): Promise<void> {
+  /** Holds the lease while it publishes, then logs and counts how the claim ended. */
+  async function runClaim(leased: LeasedDelivery): Promise<void> {
     const startedAt = performance.now();
     leases.add(leased);
-    const outcome = await runToEnd(leased);
+    const outcome = await publishSafely(leased);
     leases.remove(leased);
-    leased.release();
+    leased.stopExpiry();
     settling.delete(leased);
     const { network } = leased.work.channel;
     metrics.deliveryEnded(network, outcome);
@@ -137,7 +99,8 @@ export function startRunner(options: RunnerOptions): Runner {
     loop.wake();
   }
 
-  function start(claim: Claim, claimedAt: number): void {
+  /** Starts a claimed delivery without waiting for it; fails one that cannot be read. */
+  function startClaim(claim: Claim, claimedAt: number): void {
     metrics.deliveryClaimed(claim.isTakenOver);
     const { work } = claim;
     if (work === undefined) {
@@ -146,19 +109,19 @@ export function startRunner(options: RunnerOptions): Runner {
     }
     const leased = new LeasedDelivery({ ...claim, work, deadline: claimedAt + lease, write });
     pass("after-claim");
-    void run(leased);
+    void runClaim(leased);
   }
 
   // Others are prepared while some wait for an answer, so that Postgres and networks work at the same time.
-  const maxClaims = Math.ceil(concurrency * (1 + ahead));
+  const maxClaims = Math.ceil(concurrency * (1 + preparedShare));
   const loop = createClaimLoop({
-    worthwhile: Math.ceil(maxClaims / 4),
+    minFreeSlots: Math.ceil(maxClaims / 4),
     room: () => Math.max(0, maxClaims - (leases.count - settling.size)),
     async claim(count) {
       const claimedAt = performance.now();
       const claims = await metrics.timeClaim(() => queue.claim(count, lease, owner));
-      for (const claim of claims) start(claim, claimedAt);
-      metrics.holds(leases.count);
+      for (const claim of claims) startClaim(claim, claimedAt);
+      metrics.setHeldDeliveries(leases.count);
       return claims.length;
     },
     nextIn: queue.nextIn,
@@ -167,8 +130,8 @@ export function startRunner(options: RunnerOptions): Runner {
   });
 
   const { noteLimit } = queue;
-  const forBeside = { ...options, owner, now: () => new Date(clock.now()), noteLimit, onError };
-  const beside = options.beside.map((startBeside) => startBeside(forBeside));
+  const besideOptions = { ...options, owner, now: () => new Date(clock.now()), noteLimit, onError };
+  const beside = options.beside.map((startBeside) => startBeside(besideOptions));
 
   metrics.watchQueue(queue.state);
   // The client reconnects and listens again by itself, on new connections.
@@ -181,17 +144,17 @@ export function startRunner(options: RunnerOptions): Runner {
   loop.wake();
 
   return {
-    listening: Promise.all([listening, ...beside.map((one) => one.listening)]).then(
+    listening: Promise.all([listening, ...beside.map((started) => started.listening)]).then(
       () => undefined,
     ),
     async stop() {
       isStopping = true;
       loop.stop();
-      const othersStopped = beside.map((one) => one.stop(stopTimeout));
+      const besideStopped = beside.map((started) => started.stop(stopTimeout));
       const deadline = performance.now() + stopTimeout;
       while (leases.count > 0 && performance.now() < deadline) await sleep(20);
       leases.stop();
-      await Promise.all(othersStopped);
+      await Promise.all(besideStopped);
       if (leases.count > 0)
         log("warn", "stopped with deliveries under way", { count: leases.count });
     },

@@ -30,6 +30,7 @@ export type ContextTools = {
 
 const json = z.json().transform((value): Json => value);
 
+/** Stores entries of the workspace's own page, by the delivery's key. */
 function createPageStore(
   { channel, workspace }: Work,
   { database, siteUrl }: ContextTools,
@@ -59,7 +60,7 @@ function createPageStore(
   };
 }
 
-/** Creates the context of each delivery's steps. */
+/** Creates the function that decrypts a delivery's credentials and gives its steps their context. */
 export function createOpenContext(tools: ContextTools): OpenContext {
   const { database, fetch, socket, connect, keyring, siteUrl } = tools;
   const links = createLinkSigner(keyring);
@@ -80,11 +81,11 @@ export function createOpenContext(tools: ContextTools): OpenContext {
     const video: StepContext["video"] = async (hash) => {
       const saved = await readSavedVideo(database, workspace.id, hash);
       if (saved === undefined) throw new MediaMissingError("video");
-      const part = (start: number, end: number) => ({
+      const bodyOf = (start: number, end: number) => ({
         size: end - start,
         pieces: () => readPieces(createReader(database, saved.id), start, end),
       });
-      return { ...part(0, saved.size), part };
+      return { ...bodyOf(0, saved.size), part: bodyOf };
     };
     const knownElsewhere = async (remoteIds: readonly string[]): Promise<ReadonlySet<string>> => {
       const rows = await database<{ known: string }[]>`

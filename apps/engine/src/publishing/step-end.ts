@@ -13,18 +13,19 @@ export type StepEnd =
   | { readonly kind: "done"; readonly done: StepResult }
   | {
       readonly kind: "wait";
+      /** The network's own time for the next try. */
       readonly after: Date | undefined;
       readonly code: string;
       /** Whether it may be published: it is reconciled before it is sent again. */
-      readonly mayBeOut: boolean;
+      readonly mayBePublished: boolean;
       /** Whether reconciling failed or came too early: repeating it now tells nothing new. */
-      readonly isLook?: true;
+      readonly isReconciliation?: true;
       /** Milliseconds until reconciling is certain. */
-      readonly atMost?: number;
-      /** Unchanged, so that there is nothing to write. */
-      readonly goesOn?: boolean;
+      readonly maxWait?: number;
+      /** Whether the step waits as before, so that the history needs no note. */
+      readonly isUnchanged?: boolean;
     }
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
-  | { readonly kind: "auth"; readonly reason: AuthReason; readonly mayBeOut: boolean }
-  | { readonly kind: "stopped"; readonly mayBeOut: boolean }
+  | { readonly kind: "auth"; readonly reason: AuthReason; readonly mayBePublished: boolean }
+  | { readonly kind: "stopped"; readonly mayBePublished: boolean }
   | { readonly kind: "unknown"; readonly message: string };

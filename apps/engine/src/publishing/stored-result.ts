@@ -1,7 +1,7 @@
 import type { StepResult } from "./step-end.ts";
 import type { WorkStep } from "./work.ts";
 
-/** The stored result of a finished step; empty if a member declared it done. */
+/** Reads the stored result of a finished step; one that a member declared done has neither URL nor remote id. */
 export function storedResult({ result }: Pick<WorkStep, "result">): StepResult {
   const isStored = typeof result === "object" && result !== null && "result" in result;
   if (!isStored) return { result: result ?? null };

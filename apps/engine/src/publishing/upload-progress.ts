@@ -1,9 +1,9 @@
 import type { StepContext } from "@postlark/networks/network";
 import type { StreamedBody } from "@postlark/networks/streamed-body";
 
-/** The same context, with a callback for each piece that is read of a video. */
+/** Returns a context that calls `onPiece` for each piece of a video that is read. */
 export function withUploadProgress(context: StepContext, onPiece: () => void): StepContext {
-  const reported = ({ size, pieces }: StreamedBody): StreamedBody => ({
+  const withCallback = ({ size, pieces }: StreamedBody): StreamedBody => ({
     size,
     async *pieces() {
       for await (const piece of pieces()) {
@@ -16,7 +16,7 @@ export function withUploadProgress(context: StepContext, onPiece: () => void): S
     ...context,
     async video(hash) {
       const video = await context.video(hash);
-      return { ...reported(video), part: (start, end) => reported(video.part(start, end)) };
+      return { ...withCallback(video), part: (start, end) => withCallback(video.part(start, end)) };
     },
   };
 }

@@ -19,7 +19,7 @@ export type Write = (group: Group) => Promise<boolean>;
 
 type Waiting = {
   readonly group: Group;
-  readonly resolve: (isHeld: boolean) => void;
+  readonly resolve: (isWritten: boolean) => void;
   readonly reject: (error: unknown) => void;
 };
 
@@ -36,7 +36,7 @@ function replaceUnstorable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll(unstorable, "\uFFFD") : value;
 }
 
-/** @param groups as JSON @returns of each whether it was written */
+/** Applies groups in one transaction. @param groups a JSON array of `Group` @returns for each whether it was written */
 export async function applyGroups(database: Database, groups: string): Promise<boolean[]> {
   const [row] = await database<
     { written: boolean[] | null }[]
@@ -47,6 +47,7 @@ export async function applyGroups(database: Database, groups: string): Promise<b
 const apply = (database: Database, groups: readonly Group[]): Promise<boolean[]> =>
   applyGroups(database, JSON.stringify(groups, replaceUnstorable));
 
+/** Creates a `Write` that collects groups until the end of the event loop's turn. */
 export function createWriter(database: Database): Write {
   const waiting: Waiting[] = [];
   let transactions = 0;
@@ -55,17 +56,17 @@ export function createWriter(database: Database): Write {
   async function applySingly(batch: readonly Waiting[]): Promise<void> {
     for (const { group, resolve, reject } of batch) {
       // One by one, as the error may be caused by any of them.
-      await apply(database, [group]).then(([isHeld]) => resolve(isHeld ?? false), reject);
+      await apply(database, [group]).then(([isWritten]) => resolve(isWritten ?? false), reject);
     }
   }
 
-  async function write(batch: readonly Waiting[]): Promise<void> {
+  async function writeBatch(batch: readonly Waiting[]): Promise<void> {
     try {
-      const leased = await apply(
+      const written = await apply(
         database,
         batch.map(({ group }) => group),
       );
-      for (const [index, { resolve }] of batch.entries()) resolve(leased[index] ?? false);
+      for (const [index, { resolve }] of batch.entries()) resolve(written[index] ?? false);
     } catch (error) {
       if (batch.length > 1 && !isPostgresUnreachable(error)) await applySingly(batch);
       else for (const { reject } of batch) reject(error);
@@ -80,7 +81,7 @@ export function createWriter(database: Database): Write {
         .splice(0, maxGroups)
         .toSorted((a, b) => (a.group.channel < b.group.channel ? -1 : 1));
       transactions += 1;
-      void write(batch).finally(() => {
+      void writeBatch(batch).finally(() => {
         transactions -= 1;
         flush();
       });

@@ -22,7 +22,7 @@ export type ReadingTools = {
   readonly network: Network;
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
   /** Timeout in milliseconds. */
-  readonly limit: number;
+  readonly timeoutMs: number;
   /** Aborted when the engine stops. */
   readonly stopped: AbortSignal;
   readonly now: () => Date;
@@ -32,10 +32,10 @@ export type ReadingTools = {
 /** Maximum tries of a reading for which no user waits, before it counts as failed. */
 export const maxTries = 5;
 
-/** The first wait between them, in milliseconds. */
-const timeoutMs = 30_000;
+/** Milliseconds between two of them, besides the back-off. */
+const firstWaitMs = 30_000;
 
-const noWay = {
+const unreadableNetwork = {
   kind: "read",
   outcome: "no_way",
   differences: [],
@@ -46,30 +46,37 @@ const noWay = {
   actualHash: null,
 } as const satisfies ReadingEnd;
 
-/** Reads a delivery from its network and compares it with the plan. Stores nothing but the result. */
+/**
+ * Reads a delivery from its network and compares it with the plan; the caller stores the result.
+ * @returns `again` with a wait in milliseconds if the network failed and tries remain; `unreadable` after the last
+ */
 export async function readDelivery(
   pending: PendingReading,
   tools: ReadingTools,
 ): Promise<ReadingEnd> {
-  if (tools.network.readBack === undefined) return noWay;
+  if (tools.network.readBack === undefined) return unreadableNetwork;
   const read = await requestReading(pending, tools);
-  if (read?.kind === "read" && read.posts.length > 0) return compared(read.posts);
-  const isTried = pending.isAwaited || pending.attempts + 1 >= maxTries;
-  if (read?.kind !== "retry" || isTried) return { kind: "unreadable" };
+  if (read?.kind === "read" && read.posts.length > 0) return readingOf(read.posts);
+  const isLastTry = pending.isAwaited || pending.attempts + 1 >= maxTries;
+  if (read?.kind !== "retry" || isLastTry) return { kind: "unreadable" };
   const after = read.after?.getTime() ?? 0;
-  const wait = Math.max(timeoutMs + backOff(pending.attempts + 1), after - tools.now().getTime());
-  return { kind: "again", wait };
+  const waitMs = Math.max(
+    firstWaitMs + backOff(pending.attempts + 1),
+    after - tools.now().getTime(),
+  );
+  return { kind: "again", wait: waitMs };
 }
 
+/** Reads once. A thrown error or a timeout becomes a retry; undefined if the delivery cannot be planned. */
 async function requestReading(
   pending: PendingReading,
   tools: ReadingTools,
 ): Promise<ReadBack | undefined> {
-  const { network, limit, stopped, onError } = tools;
+  const { network, timeoutMs, stopped, onError } = tools;
   try {
-    const planned = stepsOf(pending, network);
+    const planned = plannedSteps(pending, network);
     if (planned === undefined) return undefined;
-    return await withTimeLimit(stopped, limit, async (signal) =>
+    return await withTimeLimit(stopped, timeoutMs, async (signal) =>
       network.readBack?.(planned.steps, tools.contextOf(planned.results, signal)),
     );
   } catch (error) {
@@ -80,8 +87,8 @@ async function requestReading(
   }
 }
 
-/** The steps with the delivery's content, and results of finished ones; undefined if there are none. */
-function stepsOf({ work, content }: PendingReading, network: Network) {
+/** Plans the steps with the delivery's present content, and adds the finished ones' results; undefined without a plan. */
+function plannedSteps({ work, content }: PendingReading, network: Network) {
   const done = work.steps.filter(({ state }) => state === "done");
   const plan = content === null ? { steps: work.steps } : planFor(work, content, network);
   if ("problem" in plan) return undefined;
@@ -98,7 +105,7 @@ const json = z.json().transform((value): Json => value);
 const hashOfPosts = (posts: readonly unknown[]) =>
   hashOf(json.parse(JSON.parse(JSON.stringify(posts))));
 
-function compared(posts: readonly Counterpart[]): ReadingEnd {
+function readingOf(posts: readonly Counterpart[]): ReadingEnd {
   const differing = posts.filter((post) => differencesOf(post).length > 0);
   return {
     kind: "read",

@@ -6,7 +6,7 @@ import { maxTries, readDelivery } from "./read-delivery.ts";
 import { saveReading, type ReadingEnd } from "./reading-store.ts";
 
 /** Timeout of one reading, in milliseconds. */
-const limit = 30_000;
+const timeoutMs = 30_000;
 
 type ReadingTools = Pick<JobTools, "database" | "networks" | "openContext" | "log">;
 
@@ -41,8 +41,14 @@ async function runReading(
 ): Promise<ReadingEnd | undefined> {
   const published = await readPublished(database, subject);
   if (published === undefined) return undefined;
-  const { stored, state, is_channel_removed: isRemoved, needs_attention: isClosed } = published;
-  if (stored === undefined || state !== "published" || isRemoved || isClosed) return unreadable;
+  const {
+    stored,
+    state,
+    is_channel_removed: isRemoved,
+    needs_attention: needsAttention,
+  } = published;
+  if (stored === undefined || state !== "published" || isRemoved || needsAttention)
+    return unreadable;
   const { work } = stored;
   const network = networks.get(work.channel.network);
   if (network === undefined) return unreadable;
@@ -56,7 +62,7 @@ async function runReading(
       {
         network,
         contextOf: (results, signal) => contextOf({ results, signal, now, onLimit: undefined }),
-        limit,
+        timeoutMs,
         stopped,
         now,
         onError,

@@ -36,6 +36,7 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 const storable = (_key: string, value: unknown) =>
   typeof value === "string" ? value.replaceAll(unstorable, "\uFFFD") : value;
 
+/** Stores a reading. @param read undefined for one that failed */
 export async function saveReading(
   sql: Queries,
   delivery: string,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { clientKey, publicClientKeys } from "../../src/channels/client-keys.ts";
+import { readClientKey, readPublicClientKeys } from "../../src/channels/client-keys.ts";
 import type { Keyring } from "../../src/platform/credentials/keyring.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { untilWaiting } from "../support/until-waiting.ts";
@@ -20,25 +20,25 @@ afterAll(async () => {
 });
 
 test("the first sign-in of an installation creates its key, and later ones use it", async () => {
-  const created = await clientKey(vault);
-  expect(await clientKey(vault)).toEqual(created);
+  const created = await readClientKey(vault);
+  expect(await readClientKey(vault)).toEqual(created);
   const { d: _, ...jwk } = created.jwk;
-  expect(await publicClientKeys(vault)).toEqual([{ id: created.id, jwk }]);
+  expect(await readPublicClientKeys(vault)).toEqual([{ id: created.id, jwk }]);
 });
 
 test("engines that need the first key at once agree on one", async () => {
-  const keys = await Promise.all(vaults.map((one) => clientKey(one)));
+  const keys = await Promise.all(vaults.map((one) => readClientKey(one)));
   expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
-  expect(await publicClientKeys(vault)).toHaveLength(1);
+  expect(await readPublicClientKeys(vault)).toHaveLength(1);
 });
 
 test("an engine that adds the client key waits for an engine that is adding one, and then uses that key", async () => {
-  let waiting: ReturnType<typeof clientKey> | undefined;
+  let waiting: ReturnType<typeof readClientKey> | undefined;
   const id = randomUUID();
   const first = await owner.begin(async (sql) => {
     const [row] = await sql<{ added: boolean }[]>`
       select engine.add_client_key(${id}, '{}', 'one', '') as added`;
-    waiting = clientKey(vault);
+    waiting = readClientKey(vault);
     waiting.catch(() => undefined);
     await untilWaiting("add_client_key");
     return row?.added;

@@ -5,7 +5,7 @@ import { hasPeer, type Bluesky } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { purge } from "../../src/channels/revoke-access.ts";
+import { purgeExpired } from "../../src/channels/revoke-access.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createMetrics } from "../../src/platform/telemetry/metrics.ts";
 import type { PracticeServer } from "../../src/channels/practice/practice.ts";
@@ -145,7 +145,7 @@ describe.runIf(await hasPeer("bluesky"))("a channel connected by OAuth", () => {
     expect(await accounts.sessions(swift)).toBe(1);
     await sql`
       update public.workspaces set deleted_at = now() - interval '11 days' where id = ${gone.id}`;
-    await purge(engine.services);
+    await purgeExpired(engine.services);
     expect(await accounts.sessions(swift)).toBe(0);
     expect(await sql`select from public.workspaces where id = ${gone.id}`).toHaveLength(0);
   });

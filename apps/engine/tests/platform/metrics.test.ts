@@ -123,10 +123,10 @@ test("the engine's metrics count queries that wait for a connection of the pool"
   await holder`select pg_advisory_unlock(39)`;
   await running;
   const transaction = database.begin((inside) => inside`select ${part}`);
-  expect(use.underWay()).toBe(1);
+  expect(use.running()).toBe(1);
   expect(await transaction).toEqual([{ one: 1 }]);
   await expect(database`select no_such_column`).rejects.toThrow("no_such_column");
-  expect(use.underWay()).toBe(0);
+  expect(use.running()).toBe(0);
   await Promise.all([database.end({ timeout: 1 }), holder.end({ timeout: 1 })]);
 });
 
@@ -138,8 +138,8 @@ test("the runner counts problems by kind, times claims and reports the age of th
   await expect
     .poll(() => linesOf("postlark_claim_duration_seconds_count", runner.metrics))
     .not.toEqual(["postlark_claim_duration_seconds_count{} 0"]);
-  runner.metrics.problemMet(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
-  runner.metrics.problemMet(new Error("a network threw"), "some-delivery");
+  runner.metrics.countProblem(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  runner.metrics.countProblem(new Error("a network threw"), "some-delivery");
   expect(await linesOf("postlark_runner_problems_total", runner.metrics)).toEqual(
     expect.arrayContaining([
       'postlark_runner_problems_total{kind="database_away"} 1',

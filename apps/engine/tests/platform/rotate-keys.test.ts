@@ -4,9 +4,9 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import {
   createApplicationSource,
-  storedApplication,
+  serializeApplication,
 } from "../../src/channels/application-source.ts";
-import { clientKey } from "../../src/channels/client-keys.ts";
+import { readClientKey } from "../../src/channels/client-keys.ts";
 import { seal, unseal } from "../../src/platform/credentials/envelope.ts";
 import type { Keyring } from "../../src/platform/credentials/keyring.ts";
 import { rotateKeysCommand } from "../../src/platform/credentials/rotate-keys-command.ts";
@@ -64,9 +64,9 @@ test("all credentials are wrapped by the new key, so that the old key is no long
 });
 
 test("rotating keys rewraps the OAuth client key without changing it", async () => {
-  const created = await clientKey({ database, keyring: before });
+  const created = await readClientKey({ database, keyring: before });
   expect((await run(both)).lines[0]).toBe('251 credentials were wrapped by the key "two".');
-  expect(await clientKey({ database, keyring: after })).toEqual(created);
+  expect(await readClientKey({ database, keyring: after })).toEqual(created);
 });
 
 test("rotating keys rewraps the key of push without changing it", async () => {
@@ -77,7 +77,11 @@ test("rotating keys rewraps the key of push without changing it", async () => {
 
 test("rotating keys rewraps an application's secret without changing it", async () => {
   const linkedin = { id: "86vhj2q7ukf83q", secret: "WPL_AP1.example" };
-  const { keyId, ciphertext } = seal(before, "application:linkedin", storedApplication(linkedin));
+  const { keyId, ciphertext } = seal(
+    before,
+    "application:linkedin",
+    serializeApplication(linkedin),
+  );
   await owner`
     insert into private.applications (network, client_id, key_id, ciphertext)
     values ('linkedin', ${linkedin.id}, ${keyId}, ${ciphertext})`;

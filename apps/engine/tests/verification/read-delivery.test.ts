@@ -26,7 +26,7 @@ async function read(
       network: { ...fakeNetwork("http://127.0.0.1:1", "none"), ...(readBack && { readBack }) },
       contextOf: (results, signal) =>
         contextOf({ results, signal, now: () => now, onLimit: undefined }),
-      limit,
+      timeoutMs: limit,
       stopped,
       now: () => now,
       onError: (error) => errors.push(error),

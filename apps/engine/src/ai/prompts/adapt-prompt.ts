@@ -9,10 +9,10 @@ export function adaptPrompt(
   { network, text, language, maxLength }: AdaptRequest,
 ): string {
   const { name, links } = manifests[network];
-  const order = [
+  const instructions = [
     `Say the text as a post for ${name}, in the manner of good posts there. It keeps its meaning, and its names, numbers and links as they are.`,
     links === "html" && "It may have paragraphs.",
     `At most ${maxLength} characters, in the language of the text; where that cannot be told, in ${language}.`,
   ];
-  return [order.filter(Boolean).join(" "), outsideText(marks, "text", text)].join("\n\n");
+  return [instructions.filter(Boolean).join(" "), outsideText(marks, "text", text)].join("\n\n");
 }

@@ -14,7 +14,7 @@ export function brandVoicePrompt(
     avoided.length > 0 && outsideText(marks, "avoided", avoided.join("\n")),
   ].filter((part) => typeof part === "string" && part !== "");
   if (parts.length === 0) return [];
-  const order =
+  const instruction =
     "Sound as the following says and as its examples read. Prefer its preferred words where they fit, and use none of its avoided ones.";
-  return [order, ...parts.filter((part) => part !== false)];
+  return [instruction, ...parts.filter((part) => part !== false)];
 }

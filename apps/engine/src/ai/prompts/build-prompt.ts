@@ -19,22 +19,22 @@ export type Prompt = {
 };
 
 /** Hashtags are other people's words, and an alt text describes. */
-const voiceless: ReadonlySet<SuggestionRequest["kind"]> = new Set(["hashtags", "alt"]);
+const kindsWithoutVoice: ReadonlySet<SuggestionRequest["kind"]> = new Set(["hashtags", "alt"]);
 
 /** The prompt of a suggestion, from the request and the brand voice alone, with its own marks. */
 export function buildPrompt(
   request: SuggestionRequest,
   { voice, marks = createMarks() }: { voice?: BrandVoice | undefined; marks?: Marks } = {},
 ): Prompt {
-  const order = orderOf(marks, request);
-  const hasVoice = voice !== undefined && !voiceless.has(request.kind);
+  const instruction = instructionFor(marks, request);
+  const hasVoice = voice !== undefined && !kindsWithoutVoice.has(request.kind);
   return {
     system: systemPrompt(marks),
-    prompt: hasVoice ? [order, ...brandVoicePrompt(marks, voice)].join("\n\n") : order,
+    prompt: hasVoice ? [instruction, ...brandVoicePrompt(marks, voice)].join("\n\n") : instruction,
   };
 }
 
-function orderOf(marks: Marks, request: SuggestionRequest): string {
+function instructionFor(marks: Marks, request: SuggestionRequest): string {
   switch (request.kind) {
     case "draft":
       return draftPrompt(marks, request);

@@ -6,7 +6,7 @@ import { cutText } from "@postlark/domain/cut-text";
 const maxLength = 12_000;
 
 /** Invisible characters, which can carry hidden instructions, and direction overrides. */
-const unseen =
+const invisibleCharacters =
   /(?![\n\t])\p{Cc}|[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /** Delimiters of one prompt, which the author of the text between them cannot have known. */
@@ -18,6 +18,6 @@ export function createMarks(nonce = randomBytes(9).toString("base64url")): Marks
 
 /** A text from outside, as material between marks. */
 export function outsideText(marks: Marks, label: string, text: string): string {
-  const seen = cutText(text.replace(unseen, ""), maxLength).trim();
-  return `${marks.begin(label)}\n${seen}\n${marks.end}`;
+  const visibleText = cutText(text.replace(invisibleCharacters, ""), maxLength).trim();
+  return `${marks.begin(label)}\n${visibleText}\n${marks.end}`;
 }

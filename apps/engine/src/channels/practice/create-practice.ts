@@ -20,10 +20,10 @@ const addressesLine = z.object({ url: z.string(), plcUrl: z.string(), viewerUrl:
 
 const idle: PracticeState = { state: "absent", progress: null, message: null, viewerUrl: null };
 
-const starting = "The practice network is starting …";
+const startingMessage = "The practice network is starting …";
 
 /** In milliseconds: a program that ran for so long is restarted when it exits; another would only exit again. */
-const enough = 10_000;
+const minUptimeMs = 10_000;
 
 /** The practice network of this machine. Starts at once if it was used before, so that its channels continue. */
 export function createPractice({ root, folder, ports, log }: PracticeSettings): Practice {
@@ -32,7 +32,7 @@ export function createPractice({ root, folder, ports, log }: PracticeSettings): 
   let program: PracticeProgram | undefined;
   let isStopping = false;
 
-  function become(state: PracticeState["state"], more: Partial<PracticeState> = {}): void {
+  function setState(state: PracticeState["state"], more: Partial<PracticeState> = {}): void {
     current = { ...idle, state, ...more };
   }
 
@@ -48,21 +48,21 @@ export function createPractice({ root, folder, ports, log }: PracticeSettings): 
     if (isStopping) return false;
     if (code === 0) return true;
     const message = running.output() || "The practice network ended by itself. Start it again.";
-    become("failed", { message });
+    setState("failed", { message });
     log("warn", "practice network failed", { reason: message });
     return false;
   }
 
   function install(): Promise<boolean> {
-    become("installing", { progress: 0, message: "Fetching packages …" });
+    setState("installing", { progress: 0, message: "Fetching packages …" });
     return run("tools/run/install-peer.mjs", ["bluesky"], (line) => {
-      become("installing", progressLine.parse(JSON.parse(line)));
+      setState("installing", progressLine.parse(JSON.parse(line)));
     });
   }
 
   async function serve(): Promise<void> {
-    become("starting", { message: starting });
-    let since = Number.POSITIVE_INFINITY;
+    setState("starting", { message: startingMessage });
+    let runningSince = Number.POSITIVE_INFINITY;
     const args = [
       `--port=${ports.server}`,
       `--plc-port=${ports.directory}`,
@@ -71,21 +71,21 @@ export function createPractice({ root, folder, ports, log }: PracticeSettings): 
     ];
     await run("peers/bluesky/start.mjs", args, (line) => {
       addresses = addressesLine.parse(JSON.parse(line));
-      since = performance.now();
-      become("running", { viewerUrl: addresses.viewerUrl });
+      runningSince = performance.now();
+      setState("running", { viewerUrl: addresses.viewerUrl });
     });
     addresses = undefined;
-    if (!isStopping && performance.now() - since > enough) await serve();
+    if (!isStopping && performance.now() - runningSince > minUptimeMs) await serve();
   }
 
-  async function begin(): Promise<void> {
+  async function installAndServe(): Promise<void> {
     if (await install()) await serve();
   }
 
   function start(): void {
     if (isStopping || ["installing", "starting", "running"].includes(current.state)) return;
     // oxlint-disable-next-line typescript/no-floating-promises -- `state` returns its progress and failure
-    void begin();
+    void installAndServe();
   }
 
   if (existsSync(folder)) start();

@@ -14,10 +14,12 @@ const maxOutputLength = 500;
 const stopTimeout = 2_000;
 
 // Secrets of the engine are not passed on; variables of npm and Node are.
-const ours = /^(POSTLARK|ENGINE|SUPABASE|SMTP|METRICS)_/;
+const engineVariables = /^(POSTLARK|ENGINE|SUPABASE|SMTP|METRICS)_/;
 
-function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+function environmentWithoutSecrets(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !engineVariables.test(name)),
+  );
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
@@ -37,7 +39,7 @@ export function runProgram(options: {
   const { root, script, args, onLine } = options;
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    env: environment(),
+    env: environmentWithoutSecrets(),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";

@@ -2,7 +2,7 @@ import { inSpan, traceHeaders } from "@postlark/server/tracing";
 import type { z } from "zod";
 
 import { unavailable } from "../errors/api-error.ts";
-import { databaseRefusal } from "../errors/database-refusal.ts";
+import { toApiError } from "../errors/database-refusal.ts";
 
 /** The database under one user's rights; every call is one transaction. */
 export type AsUser = {
@@ -21,9 +21,9 @@ export type AsUser = {
   rows<Row>(query: string, row: z.ZodType<Row>): Promise<Row[]>;
 };
 
-type Rest = { readonly url: URL; readonly publishableKey: string | undefined };
+type RestApi = { readonly url: URL; readonly publishableKey: string | undefined };
 
-const timeout = 15_000;
+const defaultTimeoutMs = 15_000;
 
 async function parseBody(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -41,7 +41,7 @@ function resourceOf(path: string): string {
 }
 
 /** @param token the user's access token, which the database verifies */
-export function asUser(rest: Rest, token: string, requestId: string): AsUser {
+export function createUserClient(rest: RestApi, token: string, requestId: string): AsUser {
   const headers = {
     authorization: `Bearer ${token}`,
     "content-type": "application/json",
@@ -62,10 +62,10 @@ export function asUser(rest: Rest, token: string, requestId: string): AsUser {
     } catch {
       throw unavailable();
     }
-    if (!response.ok) throw databaseRefusal(response.status, body);
+    if (!response.ok) throw toApiError(response.status, body);
     return body;
   };
-  const request = (path: string, init: RequestInit, timeoutMs: number = timeout) =>
+  const request = (path: string, init: RequestInit, timeoutMs: number = defaultTimeoutMs) =>
     inSpan(`${init.method} ${resourceOf(path)}`, { "db.system.name": "postgresql" }, () =>
       send(path, init, timeoutMs),
     );

@@ -24,10 +24,10 @@ export function createTokenVerifier(supabaseUrl: URL): VerifyToken {
       });
       return { userId: claimsSchema.parse(payload).sub };
     } catch (error) {
-      const isTheirs =
+      const isTokenInvalid =
         error instanceof z.ZodError ||
         (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout));
-      throw isTheirs ? signInRequired() : unavailable();
+      throw isTokenInvalid ? signInRequired() : unavailable();
     }
   };
 }

@@ -26,7 +26,7 @@ const sizes = { iv: 12, tag: 16, key: 32 } as const;
 const wrappedKeyLength = sizes.iv + sizes.tag + sizes.key;
 
 /** iv, tag, ciphertext. */
-function box(key: Uint8Array, plain: Uint8Array, context: string): Buffer {
+function encrypt(key: Uint8Array, plain: Uint8Array, context: string): Buffer {
   const iv = randomBytes(sizes.iv);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: sizes.tag });
   cipher.setAAD(Buffer.from(context));
@@ -35,7 +35,7 @@ function box(key: Uint8Array, plain: Uint8Array, context: string): Buffer {
 }
 
 /** @throws Error if key, bytes or context differ from those it was made with */
-function unbox(key: Uint8Array, bytes: Buffer, context: string): Buffer {
+function decrypt(key: Uint8Array, bytes: Buffer, context: string): Buffer {
   const iv = bytes.subarray(0, sizes.iv);
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: sizes.tag });
   decipher.setAAD(Buffer.from(context));
@@ -44,7 +44,7 @@ function unbox(key: Uint8Array, bytes: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(ciphertext), decipher.final()]);
 }
 
-const contexts = {
+const contextOf = {
   key: (owner: Owner, keyId: string) => `postlark:${version}:key:${keyId}:${owner}`,
   secret: (owner: Owner) => `postlark:${version}:secret:${owner}`,
 };
@@ -59,7 +59,7 @@ function requireKey({ keys }: Keyring, keyId: string): Buffer {
 }
 
 /** @throws SealError `damaged` for any failure */
-function opening<Opened>(owner: Owner, keyId: string, open: () => Opened): Opened {
+function asDamaged<Result>(owner: Owner, keyId: string, open: () => Result): Result {
   try {
     return open();
   } catch {
@@ -83,26 +83,26 @@ function parseEnvelope(ciphertext: Buffer) {
   };
 }
 
-function wrapped(keyring: Keyring, owner: Owner, dataKey: Buffer, secret: Buffer): Sealed {
+function createEnvelope(keyring: Keyring, owner: Owner, dataKey: Buffer, secret: Buffer): Sealed {
   const keyId = keyring.current;
-  const key = box(requireKey(keyring, keyId), dataKey, contexts.key(owner, keyId));
+  const key = encrypt(requireKey(keyring, keyId), dataKey, contextOf.key(owner, keyId));
   return { keyId, ciphertext: Buffer.concat([Buffer.from([version]), key, secret]) };
 }
 
 /** Encrypts a text by a new data key, wrapped by the current key. */
 export function seal(keyring: Keyring, owner: Owner, text: string): Sealed {
   const dataKey = randomBytes(sizes.key);
-  const secret = box(dataKey, Buffer.from(text), contexts.secret(owner));
-  return wrapped(keyring, owner, dataKey, secret);
+  const secret = encrypt(dataKey, Buffer.from(text), contextOf.secret(owner));
+  return createEnvelope(keyring, owner, dataKey, secret);
 }
 
 /** @throws SealError if its key is missing, or it was changed or belongs to another owner */
 export function unseal(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Sealed): string {
   const key = requireKey(keyring, keyId);
-  return opening(owner, keyId, () => {
+  return asDamaged(owner, keyId, () => {
     const parts = parseEnvelope(ciphertext);
-    const dataKey = unbox(key, parts.key, contexts.key(owner, keyId));
-    return unbox(dataKey, parts.secret, contexts.secret(owner)).toString("utf8");
+    const dataKey = decrypt(key, parts.key, contextOf.key(owner, keyId));
+    return decrypt(dataKey, parts.secret, contextOf.secret(owner)).toString("utf8");
   });
 }
 
@@ -112,11 +112,11 @@ export function unseal(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Se
  */
 export function rewrap(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Sealed): Sealed {
   const key = requireKey(keyring, keyId);
-  const { dataKey, secret } = opening(owner, keyId, () => {
+  const { dataKey, secret } = asDamaged(owner, keyId, () => {
     const parts = parseEnvelope(ciphertext);
-    return { dataKey: unbox(key, parts.key, contexts.key(owner, keyId)), secret: parts.secret };
+    return { dataKey: decrypt(key, parts.key, contextOf.key(owner, keyId)), secret: parts.secret };
   });
-  return wrapped(keyring, owner, dataKey, secret);
+  return createEnvelope(keyring, owner, dataKey, secret);
 }
 
 /** A secret and its key's id in one value, for storage of a few minutes. */

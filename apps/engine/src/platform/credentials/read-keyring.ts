@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ConfigError } from "../errors/config-error.ts";
 import type { Keyring } from "./keyring.ts";
 
-const variable = /^POSTLARK_KEY_(?!CURRENT$)(\w+)$/;
+const keyVariable = /^POSTLARK_KEY_(?!CURRENT$)(\w+)$/;
 
 const howToMake = 'Make one with "openssl rand -base64 32".';
 
@@ -13,16 +13,16 @@ const fileSchema = z.object({ current: z.string(), keys: z.record(z.string(), z.
 
 function parseKey(id: string, text: string): Buffer {
   const bytes = Buffer.from(text, "base64");
-  const isWhole = bytes.length === 32 && bytes.toString("base64") === text.trim();
+  const isValidKey = bytes.length === 32 && bytes.toString("base64") === text.trim();
   if (!/^\w{1,40}$/.test(id)) {
     throw new ConfigError("A key's id takes 1 to 40 letters, digits and underscores.");
   }
-  if (!isWhole) throw new ConfigError(`The key "${id}" is not 32 bytes in base64. ${howToMake}`);
+  if (!isValidKey) throw new ConfigError(`The key "${id}" is not 32 bytes in base64. ${howToMake}`);
   return bytes;
 }
 
-function createKeyring(current: string, texts: Readonly<Record<string, string>>): Keyring {
-  const keys = new Map(Object.entries(texts).map(([id, text]) => [id, parseKey(id, text)]));
+function createKeyring(current: string, encodedKeys: Readonly<Record<string, string>>): Keyring {
+  const keys = new Map(Object.entries(encodedKeys).map(([id, text]) => [id, parseKey(id, text)]));
   if (keys.has(current)) return { current, keys };
   throw new ConfigError(
     `The current key is "${current}", which is not among those given (${[...keys.keys()].join(", ") || "none"}).`,
@@ -58,12 +58,12 @@ export function readKeyring(env: Readonly<Record<string, string | undefined>>): 
   const { POSTLARK_KEYS_FILE: file, POSTLARK_KEY_CURRENT: current } = env;
   if (file) return readKeyFile(file);
   const entries = Object.entries(env).flatMap(([name, text]) => {
-    const [, id] = variable.exec(name) ?? [];
+    const [, id] = keyVariable.exec(name) ?? [];
     return id && text ? [[id, text] as const] : [];
   });
-  const only = entries.length === 1 ? entries[0]?.[0] : undefined;
-  const chosen = current || only;
-  if (chosen !== undefined) return createKeyring(chosen, Object.fromEntries(entries));
+  const singleId = entries.length === 1 ? entries[0]?.[0] : undefined;
+  const currentId = current || singleId;
+  if (currentId !== undefined) return createKeyring(currentId, Object.fromEntries(entries));
   throw new ConfigError(
     entries.length === 0
       ? `Credentials need a key: set POSTLARK_KEYS_FILE, or POSTLARK_KEY_<id>. ${howToMake}`

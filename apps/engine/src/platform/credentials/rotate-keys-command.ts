@@ -9,13 +9,13 @@ import { rotateKeys } from "./rotate-keys.ts";
 export async function rotateKeysCommand(
   database: Database,
   keyring: Keyring,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<0 | 1> {
   const { wrapped, problems } = await rotateKeys(database, keyring);
-  say(`${wrapped} credentials were wrapped by the key "${keyring.current}".`);
-  for (const problem of problems) say(problem);
-  const others = [...keyring.keys.keys()].filter((id) => id !== keyring.current);
+  print(`${wrapped} credentials were wrapped by the key "${keyring.current}".`);
+  for (const problem of problems) print(problem);
+  const formerKeyIds = [...keyring.keys.keys()].filter((id) => id !== keyring.current);
   if (problems.length > 0) return 1;
-  if (others.length > 0) say(`No longer needed: ${others.join(", ")}.`);
+  if (formerKeyIds.length > 0) print(`No longer needed: ${formerKeyIds.join(", ")}.`);
   return 0;
 }

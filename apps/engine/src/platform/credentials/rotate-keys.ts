@@ -12,13 +12,13 @@ export type Rotation = {
   readonly problems: readonly string[];
 };
 
-const batch = 100;
+const batchSize = 100;
 
 /** Pause before credentials locked by others are tried again, in milliseconds. */
-const pause = 50;
+const pauseMs = 50;
 
 /** The result for one secret: rewrapped, changed by another process meanwhile, or why it cannot be decrypted. */
-async function wrapAgain(
+async function rewrapCredentials(
   database: Database,
   keyring: Keyring,
   keyId: string,
@@ -37,7 +37,7 @@ async function wrapAgain(
 
 type ClientKeyRow = { readonly id: string; readonly key_id: string; readonly ciphertext: Buffer };
 
-async function wrapClientKeys(
+async function rewrapClientKeys(
   database: Database,
   keyring: Keyring,
   keyId: string,
@@ -62,7 +62,7 @@ async function wrapClientKeys(
 
 type ModelKeyRow = { readonly workspace_id: string; readonly ciphertext: Buffer };
 
-async function wrapModelKeys(
+async function rewrapModelKeys(
   database: Database,
   keyring: Keyring,
   keyId: string,
@@ -87,7 +87,7 @@ async function wrapModelKeys(
 
 type ApplicationRow = { readonly network: string; readonly ciphertext: Buffer };
 
-async function wrapApplications(
+async function rewrapApplications(
   database: Database,
   keyring: Keyring,
   keyId: string,
@@ -111,9 +111,13 @@ async function wrapApplications(
 }
 
 /** The key of push: there is one, or none yet. */
-async function wrapPushKey(database: Database, keyring: Keyring, keyId: string): Promise<Rotation> {
+async function rewrapPushKey(
+  database: Database,
+  keyring: Keyring,
+  keyId: string,
+): Promise<Rotation> {
   const rows = await database<ClientKeyRow[]>`select * from engine.push_key()`;
-  const row = rows.find((one) => one.key_id === keyId);
+  const row = rows.find((candidate) => candidate.key_id === keyId);
   if (row === undefined) return { wrapped: 0, problems: [] };
   try {
     const next = rewrap(keyring, "push:installation", { keyId, ciphertext: row.ciphertext });
@@ -132,25 +136,30 @@ async function rotateKey(database: Database, keyring: Keyring, keyId: string): P
     // Failed ones stay in the result of each query.
     const rows = await database<Row[]>`
       select channel_id, version, ciphertext
-      from engine.credentials_of_key(${keyId}, ${batch + problems.size})`;
-    const open = rows.filter((row) => !problems.has(row.channel_id));
-    if (open.length === 0) break;
-    const before = wrapped + problems.size;
-    for (const row of open) {
-      const outcome = await wrapAgain(database, keyring, keyId, row);
+      from engine.credentials_of_key(${keyId}, ${batchSize + problems.size})`;
+    const remaining = rows.filter((row) => !problems.has(row.channel_id));
+    if (remaining.length === 0) break;
+    const processedBefore = wrapped + problems.size;
+    for (const row of remaining) {
+      const outcome = await rewrapCredentials(database, keyring, keyId, row);
       if (outcome === "wrapped") wrapped += 1;
       else if (outcome !== "changed") problems.set(row.channel_id, outcome.message);
     }
     // The rest is being renewed just now, which takes a network's answer.
-    if (wrapped + problems.size === before) await sleep(pause);
+    if (wrapped + problems.size === processedBefore) await sleep(pauseMs);
   }
-  const keys = await wrapClientKeys(database, keyring, keyId);
-  const models = await wrapModelKeys(database, keyring, keyId);
-  const applications = await wrapApplications(database, keyring, keyId);
-  const others = [keys, models, applications, await wrapPushKey(database, keyring, keyId)];
+  const keys = await rewrapClientKeys(database, keyring, keyId);
+  const models = await rewrapModelKeys(database, keyring, keyId);
+  const applications = await rewrapApplications(database, keyring, keyId);
+  const otherRotations = [
+    keys,
+    models,
+    applications,
+    await rewrapPushKey(database, keyring, keyId),
+  ];
   return {
-    wrapped: others.reduce((sum, rotation) => sum + rotation.wrapped, wrapped),
-    problems: [...problems.values(), ...others.flatMap((rotation) => rotation.problems)],
+    wrapped: otherRotations.reduce((sum, rotation) => sum + rotation.wrapped, wrapped),
+    problems: [...problems.values(), ...otherRotations.flatMap((rotation) => rotation.problems)],
   };
 }
 
@@ -160,9 +169,9 @@ async function rotateKey(database: Database, keyring: Keyring, keyId: string): P
 export async function rotateKeys(database: Database, keyring: Keyring): Promise<Rotation> {
   const inUse = await database<{ key_id: string; credentials: number }[]>`
     select key_id, credentials from engine.keys_in_use()`;
-  const others = inUse.filter(({ key_id }) => key_id !== keyring.current);
+  const formerKeys = inUse.filter(({ key_id }) => key_id !== keyring.current);
   const rotations: Rotation[] = [];
-  for (const { key_id: keyId, credentials } of others) {
+  for (const { key_id: keyId, credentials } of formerKeys) {
     if (keyring.keys.has(keyId)) rotations.push(await rotateKey(database, keyring, keyId));
     else {
       const problem = `${credentials} credentials need the key "${keyId}", which is not among the engine's keys. Give it back and run this again.`;

@@ -29,7 +29,7 @@ type Row = {
 const json = z.json().transform((value): Json => value);
 
 /** All in milliseconds. */
-const times = {
+const durations = {
   /** The lease of a renewal: longer than a network's slowest answers. */
   lease: 90_000,
   /** How long another engine's renewal is waited for. */
@@ -44,18 +44,19 @@ export function openCredentials(
   { database, keyring }: Vault,
 ): StoredCredentials {
   const owner = `channel:${channel}` as const;
-  const open = (stored: Sealed): Json => json.parse(JSON.parse(unseal(keyring, owner, stored)));
+  const decryptStored = (stored: Sealed): Json =>
+    json.parse(JSON.parse(unseal(keyring, owner, stored)));
   let version = sealed?.version ?? 0;
-  let current: Json = sealed === null ? null : open(sealed);
+  let current: Json = sealed === null ? null : decryptStored(sealed);
 
-  async function begin(): Promise<Row | undefined> {
+  async function beginRenewal(): Promise<Row | undefined> {
     const [row] = await database<Row[]>`
       select * from engine.begin_renewal(
-        ${channel}, ${version}, ${`${times.lease} milliseconds`}::interval)`;
+        ${channel}, ${version}, ${`${durations.lease} milliseconds`}::interval)`;
     return row;
   }
 
-  async function end(renewal: string, next: Sealed | undefined): Promise<boolean> {
+  async function endRenewal(renewal: string, next: Sealed | undefined): Promise<boolean> {
     const { keyId = null, ciphertext = null } = next ?? {};
     const [row] = await database<{ kept: boolean }[]>`
       select engine.end_renewal(${channel}, ${renewal}, ${version}, ${keyId}, ${ciphertext}) as kept`;
@@ -63,30 +64,30 @@ export function openCredentials(
   }
 
   /** @returns whether they differ from those loaded here */
-  function takeUp(row: Row): boolean {
-    const known = JSON.stringify(current);
-    current = open({ keyId: row.key_id, ciphertext: row.ciphertext });
+  function loadNewer(row: Row): boolean {
+    const before = JSON.stringify(current);
+    current = decryptStored({ keyId: row.key_id, ciphertext: row.ciphertext });
     ({ version } = row);
-    return JSON.stringify(current) !== known;
+    return JSON.stringify(current) !== before;
   }
 
   /** Stores a renewal's result, and retries while Postgres is down: a network issues it once. */
-  async function keep(renewal: string, next: Json): Promise<void> {
-    const box = seal(keyring, owner, JSON.stringify(next));
-    const deadline = performance.now() + times.lease;
+  async function storeRenewed(renewal: string, next: Json): Promise<void> {
+    const envelope = seal(keyring, owner, JSON.stringify(next));
+    const deadline = performance.now() + durations.lease;
     for (;;) {
       try {
-        if (await end(renewal, box)) version += 1;
+        if (await endRenewal(renewal, envelope)) version += 1;
         break;
       } catch (error) {
         if (!isPostgresUnreachable(error) || performance.now() > deadline) throw error;
-        await sleep(times.pause);
+        await sleep(durations.pause);
       }
     }
     current = next;
   }
 
-  async function inTurn<Failure>(
+  async function renewAndStore<Failure>(
     renewal: string,
     renew: (current: Json) => Promise<Renewed | Failure>,
   ): Promise<Renewed | Failure> {
@@ -94,27 +95,27 @@ export function openCredentials(
     try {
       const result = await renew(current);
       if (isRenewed(result)) {
-        await keep(renewal, result.credentials);
+        await storeRenewed(renewal, result.credentials);
         isStored = true;
       }
       return result;
     } finally {
       // If Postgres is down, the lease ends by itself.
-      if (!isStored) await end(renewal, undefined).catch(() => false);
+      if (!isStored) await endRenewal(renewal, undefined).catch(() => false);
     }
   }
 
   return {
     get: () => current,
     async renew(renew) {
-      const deadline = performance.now() + times.timeoutMs;
+      const deadline = performance.now() + durations.timeoutMs;
       do {
-        const row = await begin();
+        const row = await beginRenewal();
         if (row === undefined) break;
-        if (row.renewal !== null) return inTurn(row.renewal, renew);
-        if (row.version === version) await sleep(times.pause);
+        if (row.renewal !== null) return renewAndStore(row.renewal, renew);
+        if (row.version === version) await sleep(durations.pause);
         // Only rewrapped by another key: nothing new.
-        else if (takeUp(row)) return { kind: "renewed", credentials: current };
+        else if (loadNewer(row)) return { kind: "renewed", credentials: current };
       } while (performance.now() < deadline);
       return { kind: "busy" };
     },

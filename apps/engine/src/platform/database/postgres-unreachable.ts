@@ -1,5 +1,5 @@
 /** Postgres' classes of temporary errors: connections, resources, shutdown, deadlocks. */
-const passingClasses = /^(08|53|57|40)/;
+const temporaryClasses = /^(08|53|57|40)/;
 
 function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -9,5 +9,5 @@ function codeOf(error: unknown): string {
 /** Whether Postgres could not be reached, rather than refused the query. */
 export function isPostgresUnreachable(error: unknown): boolean {
   const code = codeOf(error);
-  return /^(CONNECTION_|CONNECT_TIMEOUT|E[A-Z]+$)/.test(code) || passingClasses.test(code);
+  return /^(CONNECTION_|CONNECT_TIMEOUT|E[A-Z]+$)/.test(code) || temporaryClasses.test(code);
 }

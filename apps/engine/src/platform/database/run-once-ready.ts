@@ -5,11 +5,11 @@ type Running = { stop(): Promise<void> };
 /** Runs something once the database's schema is new enough for this engine. */
 export function runOnceReady(schema: SchemaCheck, run: () => Running | Promise<Running>): Running {
   const stopping = new AbortController();
-  const begin = async (): Promise<Running | undefined> => {
+  const startWhenReady = async (): Promise<Running | undefined> => {
     await schema.untilReady(stopping.signal);
     return stopping.signal.aborted ? undefined : run();
   };
-  const started = begin();
+  const started = startWhenReady();
   return {
     async stop() {
       stopping.abort();

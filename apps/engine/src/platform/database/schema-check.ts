@@ -19,7 +19,7 @@ export type SchemaCheck = {
 
 const unavailable: Readiness = { isReady: false, reason: "The database does not respond." };
 
-function isMissing(error: unknown): boolean {
+function isSchemaMissing(error: unknown): boolean {
   return (
     error instanceof Error &&
     "code" in error &&
@@ -28,7 +28,7 @@ function isMissing(error: unknown): boolean {
   );
 }
 
-function olderBy(version: string | null): Readiness {
+function schemaTooOld(version: string | null): Readiness {
   const has = version === null ? "before that can be told" : `at migration ${version}`;
   const reason = `The database's schema is ${has}, and this engine needs migration ${newestMigration}. Apply the migrations (npx supabase db push); the engine begins by itself then.`;
   return { isReady: false, reason };
@@ -48,22 +48,22 @@ export function createSchemaCheck(database: Database, log: Log): SchemaCheck {
         select engine.schema_version() as version`;
       const version = row?.version ?? null;
       isNewEnough = version !== null && version >= newestMigration;
-      return isNewEnough ? { isReady: true } : olderBy(version);
+      return isNewEnough ? { isReady: true } : schemaTooOld(version);
     } catch (error) {
-      return isMissing(error) ? olderBy(null) : unavailable;
+      return isSchemaMissing(error) ? schemaTooOld(null) : unavailable;
     }
   }
 
   return {
     check,
     async untilReady(signal) {
-      let logged: string | undefined;
+      let lastLoggedReason: string | undefined;
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop -- asked again once some time has passed
         const { isReady, reason } = await check();
         if (isReady || signal.aborted) return;
-        if (reason !== logged) log("error", "nothing is published yet", { reason });
-        logged = reason;
+        if (reason !== lastLoggedReason) log("error", "nothing is published yet", { reason });
+        lastLoggedReason = reason;
         // oxlint-disable-next-line no-await-in-loop -- as above
         await new Promise((resolve) => {
           const timer = setTimeout(resolve, checkAgainAfter);

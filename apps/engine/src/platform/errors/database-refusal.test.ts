@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { databaseRefusal } from "./database-refusal.ts";
+import { toApiError } from "./database-refusal.ts";
 
 test("databaseRefusal keeps the code, the hint and the current row of a function's own refusal", () => {
-  const refusal = databaseRefusal(409, {
+  const refusal = toApiError(409, {
     code: "PT409",
     message: "stale_revision",
     hint: "Somebody saved it meanwhile.",
@@ -19,7 +19,7 @@ test("databaseRefusal keeps the code, the hint and the current row of a function
 
 test("databaseRefusal omits details that are not JSON", () => {
   const body = { code: "PT422", message: "empty", hint: "Write something.", details: "{oops" };
-  expect(databaseRefusal(422, body).more).toEqual({});
+  expect(toApiError(422, body).more).toEqual({});
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   [500, { code: "P0001", message: "raised by hand" }, 500, "unexpected"],
   [400, { code: "PT999", message: "no status of ours" }, 500, "unexpected"],
 ])("%i %j becomes %i %s without the database's message", (status, body, expected, code) => {
-  const refusal = databaseRefusal(status, body);
+  const refusal = toApiError(status, body);
   expect(refusal).toMatchObject({ status: expected, code, more: {} });
   expect(refusal.message).not.toContain(typeof body === "string" ? body : body.message);
 });

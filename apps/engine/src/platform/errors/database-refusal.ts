@@ -27,12 +27,12 @@ function parseDetail(details: string | null | undefined): Readonly<Record<string
  * hint; of others nothing is repeated. A plain 404 is PostgREST's answer where it finds no function with these
  * parameters, which is a fault of the engine.
  */
-export function databaseRefusal(status: number, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown): ApiError {
   const { data: { code, message, details, hint } = {} } = refusalSchema.safeParse(body);
-  const own = /^PT(4\d\d)$/.exec(code ?? "")?.[1];
-  if (own !== undefined && message) {
+  const refusalStatus = /^PT(4\d\d)$/.exec(code ?? "")?.[1];
+  if (refusalStatus !== undefined && message) {
     const text = hint || details || message;
-    return new ApiError(statusOf(own), message, text, parseDetail(details));
+    return new ApiError(statusOf(refusalStatus), message, text, parseDetail(details));
   }
   if (status === 401) return signInRequired();
   if (code === "PGRST116") return notFound();

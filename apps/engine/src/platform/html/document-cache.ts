@@ -4,8 +4,8 @@ import { ApiError } from "../errors/api-error.ts";
 import { createTurns } from "../time/turns.ts";
 
 /** Maximum size in characters of all documents together, and of one. */
-const maxCached = 8_000_000;
-const maxOfOne = 2_000_000;
+const maxTotalSize = 8_000_000;
+const maxDocumentSize = 2_000_000;
 
 /** A document's lifetime in ms: two entries at once may leave an outdated document under the current version. */
 const timeToLive = 30_000;
@@ -13,7 +13,7 @@ const timeToLive = 30_000;
 /** Renderings that may wait for their turn. */
 const maxWaiting = 200;
 
-const tooMany = () =>
+const tooManyRequests = () =>
   new ApiError(
     429,
     "too_many_requests",
@@ -34,30 +34,30 @@ export type DocumentCache = (
 
 export function createDocumentCache(): DocumentCache {
   const documents = new LRUCache<string, CachedDocument>({
-    maxSize: maxCached,
-    maxEntrySize: maxOfOne,
+    maxSize: maxTotalSize,
+    maxEntrySize: maxDocumentSize,
     sizeCalculation: ({ body }, key) => body.length + key.length,
     ttl: timeToLive,
   });
-  const making = new Map<string, Promise<CachedDocument>>();
-  const inTurn = createTurns(1, maxWaiting, tooMany);
+  const renderings = new Map<string, Promise<CachedDocument>>();
+  const inTurn = createTurns(1, maxWaiting, tooManyRequests);
 
-  async function makeOnce(key: string, make: () => Promise<CachedDocument>) {
+  async function renderAndStore(key: string, make: () => Promise<CachedDocument>) {
     try {
       const document = await inTurn(make);
       documents.set(key, document);
       return document;
     } finally {
-      making.delete(key);
+      renderings.delete(key);
     }
   }
 
   return async (parts, make) => {
     const key = JSON.stringify(parts);
-    const found = documents.get(key) ?? making.get(key);
-    if (found !== undefined) return found;
-    const pending = makeOnce(key, make);
-    making.set(key, pending);
+    const cached = documents.get(key) ?? renderings.get(key);
+    if (cached !== undefined) return cached;
+    const pending = renderAndStore(key, make);
+    renderings.set(key, pending);
     return pending;
   };
 }

@@ -46,6 +46,6 @@ export function entryTitle(text: string, whenEmpty: string): string {
   const characters = firstGraphemes(start, maxTitleLength + 1);
   if (characters.length <= maxTitleLength && start === line) return line;
   // The last one may be incomplete.
-  const cut = characters.slice(0, Math.min(maxTitleLength, characters.length) - 1).join("");
-  return `${cut.replace(/\s+\S*$/, "")}…`;
+  const shortened = characters.slice(0, Math.min(maxTitleLength, characters.length) - 1).join("");
+  return `${shortened.replace(/\s+\S*$/, "")}…`;
 }

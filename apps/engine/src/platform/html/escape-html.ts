@@ -7,11 +7,11 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Characters that XML cannot contain: controls and lone surrogates. */
-const unwritable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu;
+const invalidInXml = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu;
 
 /** Escapes a text for elements and quoted attributes of HTML and XML. */
 export function escapeHtml(text: string): string {
   return text
-    .replaceAll(unwritable, "\ufffd")
+    .replaceAll(invalidInXml, "\ufffd")
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -23,11 +23,11 @@ type Document = {
 /** The product's logo, as large as text. */
 const mark = markup`<svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true"><path d="M2.6 2c2.9 5 6.7 8.3 11.6 10.6C7.2 15.3 1.8 10.5 2.6 2Z"/><path d="M1 18.6c8.2 0 14-4 15.8-11.8L23.4 4l-2.8 4.6C21.6 18 12 24 1 18.6Z"/></svg>`;
 
-const madeBy = (messages: PageMessages) =>
+const renderMadeBy = (messages: PageMessages) =>
   markup`<span class="mark">${mark}<a href="/">${messages.by}</a></span>`;
 
 /** An empty address keeps browsers from asking for the product's icon. */
-function iconOf(brand: WorkspaceBrand | undefined): Markup {
+function renderIconLink(brand: WorkspaceBrand | undefined): Markup {
   if (brand?.picture)
     return markup`<link rel="icon" href="${workspacePicturePath(brand.picture)}">`;
   if (brand?.hidesPostlark) return markup`<link rel="icon" href="data:,">`;
@@ -46,13 +46,13 @@ export function document({
   body,
 }: Document): string {
   const messages = pageMessages[language];
-  const feeds =
+  const feedLinks =
     slug === undefined
       ? undefined
       : markup`<link rel="alternate" type="application/atom+xml" title="${title}" href="/p/${slug}/atom.xml"><link rel="alternate" type="application/feed+json" title="${title}" href="/p/${slug}/feed.json">`;
-  const follow =
+  const feedLink =
     slug === undefined ? undefined : markup`<a href="/p/${slug}/atom.xml">${messages.feed}</a>`;
-  const maker = !brand?.hidesPostlark && madeBy(messages);
+  const madeByPostlark = !brand?.hidesPostlark && renderMadeBy(messages);
   const colour = brand?.colour
     ? markup`<style>${new Markup(colourStyle(brand.colour))}</style>\n`
     : undefined;
@@ -69,14 +69,14 @@ ${canonical && markup`<link rel="canonical" href="${canonical}"><meta property="
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${image && markup`<meta property="og:image" content="${image}">`}
-${iconOf(brand)}
-${feeds}
+${renderIconLink(brand)}
+${feedLinks}
 <style>${new Markup(pageStyle)}</style>
 ${colour}</head>
 <body>
 <div class="page">
 ${body}
-${(maker || follow) && markup`<footer>${maker}${follow}</footer>`}
+${(madeByPostlark || feedLink) && markup`<footer>${madeByPostlark}${feedLink}</footer>`}
 </div>
 </body>
 </html>

@@ -102,7 +102,8 @@ footer a{color:inherit}
 @media print{:root{--canvas:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--accent:#000}body::before,nav,.subscribe,footer{display:none}.page{max-width:none;padding:0}article{break-inside:avoid;border:0;border-top:1px solid var(--line);border-radius:0;padding:1rem 0}article p a::after{content:" (" attr(href) ")"}}
 `;
 
-const hashOf = (style: string) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+const policyHashOf = (style: string) =>
+  `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 /** A workspace's colour instead of the product's; on paper everything stays black. */
 export function colourStyle(colour: string): string {
@@ -116,7 +117,7 @@ export function colourStyle(colour: string): string {
  * @param colour a workspace's
  */
 export function pagePolicyOf(colour: string | null | undefined): string {
-  const styles = [pageStyle, ...(colour ? [colourStyle(colour)] : [])].map(hashOf).join(" ");
+  const styles = [pageStyle, ...(colour ? [colourStyle(colour)] : [])].map(policyHashOf).join(" ");
   return `default-src 'none'; style-src ${styles}; img-src 'self'; media-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 }
 

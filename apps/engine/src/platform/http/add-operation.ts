@@ -20,47 +20,47 @@ type Valid<Called extends Operation> = {
 };
 
 /** A type without the index signature of a loose object. */
-type Known<Value> = Value extends readonly (infer One)[]
-  ? readonly Known<One>[]
+type WithoutIndex<Value> = Value extends readonly (infer One)[]
+  ? readonly WithoutIndex<One>[]
   : Value extends object
-    ? { [Name in keyof Value as string extends Name ? never : Name]: Known<Value[Name]> }
+    ? { [Name in keyof Value as string extends Name ? never : Name]: WithoutIndex<Value[Name]> }
     : Value;
 
 type Statuses<Called extends Operation> = keyof Called["responses"] & StatusCode;
 
-type Answered<Called extends Operation> = {
+type ResponseOf<Called extends Operation> = {
   [Status in Statuses<Called>]: Called["responses"][Status] extends {
     readonly content: {
       readonly "application/json": { readonly schema: infer Schema extends z.core.$ZodType };
     };
   }
-    ? TypedResponse<Known<JSONParsed<z.output<Schema>>>, Status, "json">
+    ? TypedResponse<WithoutIndex<JSONParsed<z.output<Schema>>>, Status, "json">
     : Response;
 }[Statuses<Called>];
 
 type Handler<Called extends Operation> = (
   context: Context<ApiEnv, string, { in: Valid<Called>; out: Valid<Called> }>,
-) => Answered<Called> | Promise<Answered<Called>>;
+) => ResponseOf<Called> | Promise<ResponseOf<Called>>;
 
-function messageOf({ issues: [issue] }: z.core.$ZodError): string {
-  const place = issue?.path.map(String).join(".");
+function describeFirstIssue({ issues: [issue] }: z.core.$ZodError): string {
+  const path = issue?.path.map(String).join(".");
   const message = issue?.message ?? "Something in this request is not as it has to be.";
-  return place ? `${place}: ${message}` : message;
+  return path ? `${path}: ${message}` : message;
 }
 
-function valid(
+function validate(
   part: "param" | "query" | "json",
   schema: z.core.$ZodType,
 ): MiddlewareHandler<ApiEnv> {
   return validator(part, async (value) => {
     const parsed = await z.safeParseAsync(schema, value);
-    if (!parsed.success) throw new ApiError(422, "invalid", messageOf(parsed.error));
+    if (!parsed.success) throw new ApiError(422, "invalid", describeFirstIssue(parsed.error));
     return parsed.data;
   });
 }
 
 /** Refuses other content types before the body is parsed. */
-const onlyJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
+const requireJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const type = context.req.header("content-type");
   const isJson =
     type === undefined
@@ -87,14 +87,14 @@ export function addOperation(
   { method, path, params, query, body }: Operation,
   ...handlers: H[]
 ): void {
-  const first = handlers.slice(0, -1);
+  const middleware = handlers.slice(0, -1);
   routes.on(
     [method.toUpperCase()],
     [path.replaceAll(/\{(\w+)\}/g, ":$1")],
-    ...first,
-    ...(query ? [valid("query", query)] : []),
-    ...(params ? [valid("param", params)] : []),
-    ...(body ? [onlyJson, valid("json", body)] : []),
+    ...middleware,
+    ...(query ? [validate("query", query)] : []),
+    ...(params ? [validate("param", params)] : []),
+    ...(body ? [requireJson, validate("json", body)] : []),
     ...handlers.slice(-1),
   );
 }

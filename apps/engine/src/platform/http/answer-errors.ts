@@ -7,14 +7,15 @@ import type { Log } from "../log/log.ts";
 import { ApiError, unavailable } from "../errors/api-error.ts";
 import { FileError } from "../errors/file-error.ts";
 import type { ApiEnv } from "./api.ts";
-import { databaseRefusal } from "../errors/database-refusal.ts";
+import { toApiError } from "../errors/database-refusal.ts";
 
-function apiErrorOf(error: unknown): ApiError | undefined {
+/** Maps known errors to what the caller is told; undefined for a fault of the engine. */
+function findApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof ConnectionError) return new ApiError(422, error.code, error.message);
   if (error instanceof postgres.PostgresError) {
     const { code, message, hint, detail } = error;
-    return databaseRefusal(500, { code, message, hint, details: detail });
+    return toApiError(500, { code, message, hint, details: detail });
   }
   if (isConnectionLost(error)) return unavailable();
   if (error instanceof FileError) return new ApiError(error.status, error.code, error.message);
@@ -37,8 +38,8 @@ function apiErrorOf(error: unknown): ApiError | undefined {
   return undefined;
 }
 
-/** A SyntaxError's message contains the parsed text, which may be a secret. */
-function reasonOf(error: Error): string {
+/** Leaves out a SyntaxError's message: it contains the parsed text, which may be a secret. */
+function loggableReason(error: Error): string {
   return error instanceof SyntaxError ? "unreadable JSON" : error.message.slice(0, 300);
 }
 
@@ -48,17 +49,20 @@ function isConnectionLost(error: unknown): boolean {
   return /^(?:ECONN|CONNECT|ETIMEDOUT|ENOTFOUND)/.test(String(error.code));
 }
 
-/** Answers an error in words; an internal one with nothing but the request's id. */
+/**
+ * Responds to an error with its status, code and message; to an unknown one with 500 and a general message. Logs
+ * unknown errors and those from 500 up, with the request's id.
+ */
 export function answerErrors(log: Log): ErrorHandler<ApiEnv> {
   return (error, context) => {
-    const known = apiErrorOf(error);
-    if (known === undefined || known.status >= 500) {
+    const apiError = findApiError(error);
+    if (apiError === undefined || apiError.status >= 500) {
       log("error", "request failed", {
         requestId: context.var.requestId,
         method: context.req.method,
         route: context.req.routePath,
         kind: error.name,
-        reason: known?.code ?? reasonOf(error),
+        reason: apiError?.code ?? loggableReason(error),
       });
     }
     const {
@@ -66,7 +70,7 @@ export function answerErrors(log: Log): ErrorHandler<ApiEnv> {
       code,
       message,
       more: { retryAfter, ...more },
-    } = known ?? new ApiError(500, "unexpected", "Something went wrong on our side. Try again.");
+    } = apiError ?? new ApiError(500, "unexpected", "Something went wrong on our side. Try again.");
     if (typeof retryAfter === "number") context.header("retry-after", String(retryAfter));
     return context.json({ error: { code, message }, ...more }, status);
   };

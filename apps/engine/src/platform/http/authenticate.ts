@@ -2,12 +2,12 @@ import { createMiddleware } from "hono/factory";
 
 import { signInRequired } from "../errors/api-error.ts";
 import type { ApiEnv } from "./api.ts";
-import { asUser } from "../auth/as-user.ts";
+import { createUserClient } from "../auth/as-user.ts";
 import type { VerifyToken } from "../auth/verify-token.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 type Tools = {
-  readonly supabase: Parameters<typeof asUser>[0];
+  readonly supabase: Parameters<typeof createUserClient>[0];
   readonly verifyToken: VerifyToken;
   readonly limits: RateLimits;
 };
@@ -21,7 +21,7 @@ export function authenticate({ supabase, verifyToken, limits }: Tools) {
     const { userId } = await verifyToken(token);
     await limits("commands", userId);
     context.set("caller", {
-      ...asUser(supabase, token, context.var.requestId),
+      ...createUserClient(supabase, token, context.var.requestId),
       userId,
       limit: (kind) => limits(kind, userId),
     });

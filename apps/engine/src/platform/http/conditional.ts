@@ -1,33 +1,35 @@
 import { createHash } from "node:crypto";
 
-type Answer = {
+type Document = {
   readonly body: string;
   readonly updatedAt?: Date | undefined;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-function isKnown(request: Request, etag: string, updatedAt: Date | undefined): boolean {
-  const known = request.headers.get("if-none-match");
-  if (known !== null) {
-    return known
+function isNotModified(request: Request, etag: string, updatedAt: Date | undefined): boolean {
+  const ifNoneMatch = request.headers.get("if-none-match");
+  if (ifNoneMatch !== null) {
+    return ifNoneMatch
       .split(",")
-      .some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
+      .some(
+        (candidate) => candidate.trim().replace(/^W\//, "") === etag || candidate.trim() === "*",
+      );
   }
-  const since = Date.parse(request.headers.get("if-modified-since") ?? "");
+  const modifiedSince = Date.parse(request.headers.get("if-modified-since") ?? "");
   // The header is in whole seconds.
-  return updatedAt !== undefined && Math.floor(updatedAt.getTime() / 1000) * 1000 <= since;
+  return updatedAt !== undefined && Math.floor(updatedAt.getTime() / 1000) * 1000 <= modifiedSince;
 }
 
 /** Answers with a text, or with 304 if the reader has it. */
-export function conditional(request: Request, { body, updatedAt, headers }: Answer): Response {
+export function conditional(request: Request, { body, updatedAt, headers }: Document): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  const all = {
+  const allHeaders = {
     "cache-control": "public, no-cache",
     ...headers,
     etag,
     ...(updatedAt && { "last-modified": updatedAt.toUTCString() }),
   };
-  return isKnown(request, etag, updatedAt)
-    ? new Response(null, { status: 304, headers: all })
-    : new Response(request.method === "HEAD" ? null : body, { headers: all });
+  return isNotModified(request, etag, updatedAt)
+    ? new Response(null, { status: 304, headers: allHeaders })
+    : new Response(request.method === "HEAD" ? null : body, { headers: allHeaders });
 }

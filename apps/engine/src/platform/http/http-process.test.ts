@@ -86,7 +86,7 @@ test("startHttpProcess restarts a process that exits, and stops it on stop()", a
 });
 
 test("the parent's metrics are served at the child's /metrics", async () => {
-  options.metrics.deliveryIsLate(0.02);
+  options.metrics.observeLateness(0.02);
   running = await startHttpProcess(programOf(serving), options);
   expect(await read(running.port, "/metrics")).toContain("postlark_delivery_lateness_seconds");
 });

@@ -13,7 +13,7 @@ const stopTimeout = 10_000;
 export type HttpProcess = { readonly port: number; stop(): Promise<void> };
 
 /** The port in its message; undefined for another message. */
-function portOf(message: unknown): number | undefined {
+function parsePort(message: unknown): number | undefined {
   if (typeof message !== "object" || message === null || !("port" in message)) return undefined;
   return typeof message.port === "number" ? message.port : undefined;
 }
@@ -31,18 +31,18 @@ export async function startHttpProcess(
   let isStopping = false;
   let current: ChildProcess;
 
-  function start(): ChildProcess {
+  function startChild(): ChildProcess {
     const child = fork(program, [], { env: { ...process.env, ENGINE_ROLES: "http" } });
     // Where processors are short, a delivery that is due goes first.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on("message", (message) => {
       if (message === "metrics")
-        void metrics.json().then((found) => child.connected && child.send(found));
+        void metrics.json().then((metricsJson) => child.connected && child.send(metricsJson));
     });
     return child;
   }
 
-  async function keepRunning(): Promise<void> {
+  async function restartOnExit(): Promise<void> {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one life after the other
       const [code, signal]: unknown[] = await once(current, "exit");
@@ -54,19 +54,19 @@ export async function startHttpProcess(
       // oxlint-disable-next-line no-await-in-loop
       await sleep(restartAfter);
       if (isStopping) return;
-      current = start();
+      current = startChild();
     }
   }
 
-  current = start();
+  current = startChild();
   const port = await new Promise<number>((resolve, reject) => {
     current.on("message", (message) => {
-      const found = portOf(message);
-      if (found !== undefined) resolve(found);
+      const childPort = parsePort(message);
+      if (childPort !== undefined) resolve(childPort);
     });
     current.once("exit", () => reject(new HttpProcessError()));
   });
-  const running = keepRunning();
+  const running = restartOnExit();
   return {
     port,
     async stop() {

@@ -19,7 +19,7 @@ export function momentParameters(at: Moment | null) {
   }
   try {
     const { instant } = resolveWallTime(at.wallTime, at.timeZone);
-    requireWhatWasSeen(at, instant);
+    requireSameInstant(at, instant);
     return { wall_time: at.wallTime, time_zone: at.timeZone, due_at: instant.toISOString() };
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
@@ -31,12 +31,12 @@ export function momentParameters(at: Moment | null) {
 /**
  * A different instant means an old page or other time zone rules: nothing is scheduled at an instant that nobody saw.
  */
-function requireWhatWasSeen({ wallTime, timeZone, instant }: Moment, meant: Date): void {
-  if (instant === undefined || Date.parse(instant) === meant.getTime()) return;
-  const message = `${wallTime.replace("T", " ")} in ${timeZone} is ${inUtc(meant)}, not ${inUtc(new Date(instant))}. Reload the page and look at the time again.`;
+function requireSameInstant({ wallTime, timeZone, instant }: Moment, resolved: Date): void {
+  if (instant === undefined || Date.parse(instant) === resolved.getTime()) return;
+  const message = `${wallTime.replace("T", " ")} in ${timeZone} is ${formatUtc(resolved)}, not ${formatUtc(new Date(instant))}. Reload the page and look at the time again.`;
   throw new ApiError(422, "time_differs", message);
 }
 
-function inUtc(date: Date): string {
+function formatUtc(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -60,7 +60,7 @@ export type Limited = keyof typeof rates;
 /** @param points usually one */
 export type RateLimits = (kind: Limited, who: string, points?: number) => Promise<void>;
 
-function tooMany(milliseconds: number): ApiError {
+function tooManyRequests(milliseconds: number): ApiError {
   const seconds = Math.ceil(milliseconds / 1000);
   const message = `That was a lot at once. Go on in ${seconds} seconds.`;
   return new ApiError(429, "too_many_requests", message, { retryAfter: seconds });
@@ -85,13 +85,13 @@ export function createRateLimits(
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       onLimited(kind);
-      throw tooMany(error.msBeforeNext);
+      throw tooManyRequests(error.msBeforeNext);
     }
     if (!rate.isShared) return;
-    const counted = await countRequest?.(kind, who, points, rate.duration);
-    if (counted && counted.taken > rate.points) {
+    const sharedCount = await countRequest?.(kind, who, points, rate.duration);
+    if (sharedCount && sharedCount.taken > rate.points) {
       onLimited(kind);
-      throw tooMany(counted.remaining);
+      throw tooManyRequests(sharedCount.remaining);
     }
   };
 }

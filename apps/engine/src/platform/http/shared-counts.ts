@@ -28,7 +28,7 @@ export type CountRequest = (
 
 /** Counts in Postgres. While that is down it counts nothing, which it logs once. */
 export function createSharedCounts(database: Database, log: Log): CountRequest {
-  let isAway = false;
+  let isUnreachable = false;
   return async (kind, who, points, seconds) => {
     const hash = createHash("sha256").update(`${kind}:${who}`).digest();
     try {
@@ -39,13 +39,13 @@ export function createSharedCounts(database: Database, log: Log): CountRequest {
           select taken, extract(epoch from remaining)::float8 * 1000 as remaining
           from engine.count_request(${kind}, ${hash}, ${points}, make_interval(secs => ${seconds}))`,
       );
-      isAway = false;
+      isUnreachable = false;
       return counted;
     } catch (error) {
-      if (!isAway) {
+      if (!isUnreachable) {
         log("warn", "requests are counted by this engine alone", { reason: String(error) });
       }
-      isAway = true;
+      isUnreachable = true;
       return undefined;
     }
   };

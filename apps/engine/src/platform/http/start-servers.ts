@@ -10,19 +10,19 @@ export async function startServers(
 ): Promise<HttpServer & { readonly metricsPort: number | undefined }> {
   const main = await startHttp(context);
   if (metricsPort === undefined) return { ...main, metricsPort };
-  const { app: _notThere, ...health } = context;
-  let aside: HttpServer;
+  const { app: _app, ...health } = context;
+  let metricsServer: HttpServer;
   try {
-    aside = await startHttp({ ...health, port: metricsPort }, "METRICS_PORT");
+    metricsServer = await startHttp({ ...health, port: metricsPort }, "METRICS_PORT");
   } catch (error) {
     await main.stop();
     throw error;
   }
   return {
     port: main.port,
-    metricsPort: aside.port,
+    metricsPort: metricsServer.port,
     stop: async () => {
-      await Promise.all([main.stop(), aside.stop()]);
+      await Promise.all([main.stop(), metricsServer.stop()]);
     },
   };
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   errors.length = 0;
   loop = createClaimLoop({
     room: () => 10 - running,
-    worthwhile: 4,
+    minFreeSlots: 4,
     async claim(most) {
       if (isAway) throw new Error("Away.");
       const claimed = Math.min(most, due);

@@ -8,9 +8,9 @@ export type ClaimLoop = {
 export type ClaimLoopOptions = {
   readonly room: () => number;
   /** Free slots that are worth a claim of their own under load. */
-  readonly worthwhile: number;
+  readonly minFreeSlots: number;
   /** Claims due items and starts them. @returns their number */
-  readonly claim: (most: number) => Promise<number>;
+  readonly claim: (maxItems: number) => Promise<number>;
   readonly nextIn: () => Promise<number>;
   readonly onError: (error: unknown) => void;
   /** Longest interval between claims without timers or notifications, in milliseconds. */
@@ -18,7 +18,7 @@ export type ClaimLoopOptions = {
 };
 
 /** All in milliseconds. */
-const waits = {
+const pauses = {
   /** Due items are claimed by another engine, or their workspace has no free slot. */
   elsewhere: 100,
   /** A claim of twenty costs little more than one of one: under load, freed slots are collected for this long. */
@@ -28,7 +28,7 @@ const waits = {
 };
 
 export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
-  const { room, worthwhile, claim, nextIn, onError, poll = 5_000 } = options;
+  const { room, minFreeSlots, claim, nextIn, onError, poll = 5_000 } = options;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isRunning = false;
@@ -37,13 +37,13 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
   /** Whether more items were due than there was room for. */
   let hasBacklog = false;
 
-  function again(milliseconds: number): void {
+  function runAfter(milliseconds: number): void {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void run(), milliseconds);
   }
 
   /** @returns milliseconds until the next round; undefined if a freed slot starts it */
-  async function round(): Promise<number | undefined> {
+  async function claimOnce(): Promise<number | undefined> {
     const maxClaims = room();
     if (maxClaims === 0) {
       hasBacklog = true;
@@ -54,7 +54,7 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
     if (hasBacklog) return undefined;
     const wait = await nextIn();
     if (wait > 0) return Math.min(Math.ceil(wait), poll);
-    return claimed > 0 ? 0 : waits.elsewhere;
+    return claimed > 0 ? 0 : pauses.elsewhere;
   }
 
   async function run(): Promise<void> {
@@ -67,11 +67,11 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
     isGathering = false;
     clearTimeout(timer);
     try {
-      const wait = await round();
-      again(isWoken ? 0 : (wait ?? poll));
+      const wait = await claimOnce();
+      runAfter(isWoken ? 0 : (wait ?? poll));
     } catch (error) {
       onError(error);
-      again(waits.away);
+      runAfter(pauses.away);
     } finally {
       isRunning = false;
     }
@@ -80,10 +80,10 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
   return {
     wake() {
       if (isRunning) isWoken = true;
-      else if (!hasBacklog || room() >= worthwhile) void run();
+      else if (!hasBacklog || room() >= minFreeSlots) void run();
       else if (!isGathering) {
         isGathering = true;
-        again(waits.gather);
+        runAfter(pauses.gather);
       }
     },
     stop() {

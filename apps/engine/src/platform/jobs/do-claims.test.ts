@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { doClaims } from "./do-claims.ts";
+import { startClaiming } from "./do-claims.ts";
 
 /** What is due, what has begun, and how each that is under way is ended. */
 let due: string[];
 let started: string[];
 let ends: Map<string, Ending>;
 let errors: unknown[][];
-let claims: ReturnType<typeof doClaims<string>>;
+let claims: ReturnType<typeof startClaiming<string>>;
 
 type Ending = { readonly end: () => void; readonly fail: (error: Error) => void };
 
 beforeEach(() => {
   vi.useFakeTimers();
   [due, started, errors, ends] = [[], [], [], new Map()];
-  claims = doClaims({
-    most: 2,
+  claims = startClaiming({
+    maxRunning: 2,
     claim: async (count) => due.splice(0, count),
     deliveryOf: (claim) => claim,
     perform: (claim) =>

@@ -4,7 +4,7 @@ import { createClaimLoop } from "./claim-loop.ts";
 
 type Options<Claim> = {
   /** Most that run at once. */
-  readonly most: number;
+  readonly maxRunning: number;
   readonly claim: (count: number) => Promise<readonly Claim[]>;
   readonly deliveryOf: (claim: Claim) => string;
   /** Does the work and stores its result. Failed work is claimed again after its lease. */
@@ -15,13 +15,13 @@ type Options<Claim> = {
 };
 
 /** Claims work of one kind when it is due, and does a few at once. */
-export function doClaims<Claim>(options: Options<Claim>): {
+export function startClaiming<Claim>(options: Options<Claim>): {
   /** Claims again: call it when an item may be due earlier. */
   readonly wake: () => void;
   /** Claims no more, and waits for running work, for so many milliseconds at most. */
   readonly stop: (timeout: number) => Promise<void>;
 } {
-  const { most, claim, deliveryOf, perform, nextIn, poll, onError } = options;
+  const { maxRunning, claim, deliveryOf, perform, nextIn, poll, onError } = options;
   const running = new Set<string>();
 
   async function run(claimed: Claim): Promise<void> {
@@ -37,8 +37,8 @@ export function doClaims<Claim>(options: Options<Claim>): {
   }
 
   const loop = createClaimLoop({
-    worthwhile: 1,
-    room: () => most - running.size,
+    minFreeSlots: 1,
+    room: () => maxRunning - running.size,
     async claim(count) {
       const claims = await claim(count);
       for (const claimed of claims) void run(claimed);

@@ -33,7 +33,7 @@ export type JobState = {
 };
 
 /** As a Postgres array literal: the client does not fetch array types. */
-const arrayOf = (kinds: readonly string[]) => `{${kinds.join()}}`;
+const arrayLiteral = (kinds: readonly string[]) => `{${kinds.join()}}`;
 
 export function createJobQueue(sql: Database) {
   return {
@@ -52,7 +52,7 @@ export function createJobQueue(sql: Database) {
     async nextIn(kinds: readonly string[]): Promise<number> {
       const [row] = await sql<{ wait: number }[]>`
         select extract(
-          epoch from engine.next_job_at(${arrayOf(kinds)}::text::text[]) - clock_timestamp()
+          epoch from engine.next_job_at(${arrayLiteral(kinds)}::text::text[]) - clock_timestamp()
         )::float8 * 1000 as wait`;
       return Math.max(0, row?.wait ?? Infinity);
     },
@@ -69,7 +69,7 @@ export function createJobQueue(sql: Database) {
     },
 
     async schedule(kinds: readonly string[]): Promise<void> {
-      await sql`select engine.schedule_jobs(${arrayOf(kinds)}::text::text[])`;
+      await sql`select engine.schedule_jobs(${arrayLiteral(kinds)}::text::text[])`;
     },
 
     async state(): Promise<readonly JobState[]> {

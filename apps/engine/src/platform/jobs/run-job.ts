@@ -15,12 +15,12 @@ type Running<Tools> = {
 class JobLeaseLostError extends Error {}
 
 /** Share of the lease that a run may take, so that it has ended before the next claim. */
-const share = 0.8;
+const leaseShare = 0.8;
 
 /** Runs and settles a job. @returns its outcome */
 export async function runJob<Tools>(job: Job, running: Running<Tools>): Promise<string> {
   const { definition, tools, database, queue, stopping, onError } = running;
-  const settled = (end: JobEnd): Settled => settledOf(end, job, definition);
+  const settledEnd = (end: JobEnd): Settled => toSettled(end, job, definition);
   // A job that crashes its engine each time is claimed again and never settled.
   if (definition.every === undefined && job.tries > definition.retry.tries) {
     const error = "It ended the engine that ran it, or outlasted its lease.";
@@ -28,41 +28,41 @@ export async function runJob<Tools>(job: Job, running: Running<Tools>): Promise<
   }
   const signal = AbortSignal.any([
     stopping.signal,
-    AbortSignal.timeout(Math.round(definition.lease * share)),
+    AbortSignal.timeout(Math.round(definition.lease * leaseShare)),
   ]);
   try {
     const result = (await definition.run(job, tools, signal)) ?? { kind: "done" };
     let end: Settled | undefined;
     if (typeof result !== "function") {
-      end = settled(result);
+      end = settledEnd(result);
       return (await queue.settle(job, end)) ? end.outcome : "lease_lost";
     }
     await database.begin(async (sql) => {
-      end = settled(await result(sql));
+      end = settledEnd(await result(sql));
       // Last, so that locks are taken in the usual order: rows first, then the job.
       if (!(await queue.settle(job, end, sql))) throw new JobLeaseLostError();
     });
     return end?.outcome ?? "done";
   } catch (error) {
     if (error instanceof JobLeaseLostError) return "lease_lost";
-    const isStopped = stopping.signal.aborted;
-    if (!isStopped) onError(error, definition.kind);
-    const end: Settled = isStopped
+    const isEngineStopping = stopping.signal.aborted;
+    if (!isEngineStopping) onError(error, definition.kind);
+    const end: Settled = isEngineStopping
       ? { outcome: "returned" }
-      : settled({ kind: "retry", error: String(error) });
+      : settledEnd({ kind: "retry", error: String(error) });
     return (await queue.settle(job, end)) ? end.outcome : "lease_lost";
   }
 }
 
-function settledOf<Tools>(end: JobEnd, job: Job, { every, retry }: JobDefinition<Tools>): Settled {
+function toSettled<Tools>(end: JobEnd, job: Job, { every, retry }: JobDefinition<Tools>): Settled {
   if (end.kind === "again") return { outcome: "again", wait: end.wait };
   if (end.kind === "done") {
     return every === undefined ? { outcome: "done" } : { outcome: "again", wait: every };
   }
   const { error, restsLane = false } = end;
   const tries = every === undefined ? job.tries : Math.min(job.tries, retry.tries - 1);
-  const usual = retryWait(retry, tries);
-  if (usual === undefined) return { outcome: "failed", error };
-  const wait = end.wait ?? usual;
+  const defaultWait = retryWait(retry, tries);
+  if (defaultWait === undefined) return { outcome: "failed", error };
+  const wait = end.wait ?? defaultWait;
   return { outcome: "retry", wait, error, laneWait: restsLane ? wait : undefined };
 }

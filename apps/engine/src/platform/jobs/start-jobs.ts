@@ -9,7 +9,7 @@ import type { JobDefinition } from "./job.ts";
 import { runJob } from "./run-job.ts";
 
 /** Polling interval besides notifications, in milliseconds: jobs queued for more than a minute ahead notify nobody. */
-const usualPoll = 30_000;
+const defaultPollMs = 30_000;
 
 export type JobMetrics = {
   readonly jobEnded: (kind: string, outcome: string) => void;
@@ -34,18 +34,18 @@ export type Jobs = {
 
 /** Runs due jobs. Any number of engines may do so; jobs of unknown kinds are left alone. */
 export function startJobs<Tools>(options: Options<Tools>): Jobs {
-  const { database, log, metrics, jobs, tools, poll = usualPoll } = options;
+  const { database, log, metrics, jobs, tools, poll = defaultPollMs } = options;
   const owner = `engine-${randomUUID().slice(0, 8)}`;
   const queue = createJobQueue(database);
   const definitions = new Map(jobs.map((definition) => [definition.kind, definition]));
   const running = new Map<ClaimedJob["job"], string>();
   const stopping = new AbortController();
 
-  const roomOf = ({ kind, most }: JobDefinition<Tools>): number =>
+  const freeSlotsOf = ({ kind, most }: JobDefinition<Tools>): number =>
     most - [...running.values()].filter((other) => other === kind).length;
   const claimRequests = () =>
     jobs
-      .map((one) => ({ kind: one.kind, most: roomOf(one), lease: one.lease }))
+      .map((job) => ({ kind: job.kind, most: freeSlotsOf(job), lease: job.lease }))
       .filter(({ most }) => most > 0);
 
   const onError = (error: unknown, kind?: string): void =>
@@ -70,7 +70,7 @@ export function startJobs<Tools>(options: Options<Tools>): Jobs {
 
   let isScheduled = false;
   const loop = createClaimLoop({
-    worthwhile: 1,
+    minFreeSlots: 1,
     room: () => claimRequests().reduce((sum, { most }) => sum + most, 0),
     async claim() {
       if (!isScheduled) {
@@ -98,8 +98,10 @@ export function startJobs<Tools>(options: Options<Tools>): Jobs {
       stopping.abort();
       const deadline = performance.now() + timeout;
       while (running.size > 0 && performance.now() < deadline) await sleep(20);
-      const returned = [...running.keys()].map((job) => queue.settle(job, { outcome: "returned" }));
-      await Promise.allSettled(returned);
+      const settlements = [...running.keys()].map((job) =>
+        queue.settle(job, { outcome: "returned" }),
+      );
+      await Promise.allSettled(settlements);
     },
   };
 }

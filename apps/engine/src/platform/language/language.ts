@@ -15,8 +15,8 @@ export function acceptedLanguage(header: string | undefined): Language {
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
   for (const { language } of preferences) {
-    const known = languages.find((each) => each === language);
-    if (known) return known;
+    const supported = languages.find((candidate) => candidate === language);
+    if (supported) return supported;
   }
   return "en";
 }

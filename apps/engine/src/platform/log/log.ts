@@ -13,7 +13,7 @@ const secretsInText: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "…"],
 ];
 
-function redacted(name: string, value: LogFields[string]): LogFields[string] {
+function redactSecrets(name: string, value: LogFields[string]): LogFields[string] {
   if (value === undefined || typeof value !== "string") return value;
   if (secretName.test(name)) return "…";
   return secretsInText.reduce((text, [secret, instead]) => text.replace(secret, instead), value);
@@ -34,7 +34,7 @@ export function createEngineLog(
     log(
       lineLevel,
       message,
-      Object.fromEntries(entries.map(([name, value]) => [name, redacted(name, value)])),
+      Object.fromEntries(entries.map(([name, value]) => [name, redactSecrets(name, value)])),
     );
   };
 }

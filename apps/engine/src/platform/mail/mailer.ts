@@ -46,9 +46,12 @@ export function createMailer(
     if (transport === undefined) return "refused";
     try {
       await transport.sendMail({
-        from: senderName === undefined ? from : { name: senderName, address: addressOf(from) },
+        from: senderName === undefined ? from : { name: senderName, address: parseAddress(from) },
         to: { name: "", address: to },
-        attachments: attachments.map((one) => ({ ...one, contentDisposition: "inline" as const })),
+        attachments: attachments.map((attachment) => ({
+          ...attachment,
+          contentDisposition: "inline" as const,
+        })),
         ...mail,
       });
       return "taken";
@@ -70,13 +73,13 @@ export function createMailer(
 }
 
 /** The address in `Name <address>`. */
-function addressOf(from: string): string {
+function parseAddress(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
 /** Whether the server refused it or was never reached, so that it has nothing. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const isSaid = "responseCode" in error && typeof error.responseCode === "number";
-  return isSaid || ("command" in error && error.command === "CONN");
+  const hasResponseCode = "responseCode" in error && typeof error.responseCode === "number";
+  return hasResponseCode || ("command" in error && error.command === "CONN");
 }

@@ -30,7 +30,7 @@ function isPortAllowed(port: number): boolean {
   return port === 80 || port === 443 || port >= 1024;
 }
 
-function refuse(host: string): ConnectionError {
+function addressRefused(host: string): ConnectionError {
   return new ConnectionError(
     "address_refused",
     `${host} is not on the public internet, so Postlark does not connect to it. Enter a public address.`,
@@ -57,7 +57,7 @@ export function rulesForPort(
   return { ...rules, isLoopbackAllowed: false };
 }
 
-function refusePortHere(port: number): ConnectionError {
+function loopbackPortRefused(port: number): ConnectionError {
   return new ConnectionError(
     "port_refused",
     `Postlark does not connect to port ${port} of this machine. Whoever runs Postlark can add it to ALLOW_LOOPBACK_PORTS.`,
@@ -78,7 +78,7 @@ export function checkUrl(url: URL, allRules: AddressRules): void {
   const host = url.hostname.replaceAll(/^\[|\]$/g, "");
   const rules = rulesForPort(portOf(url), allRules);
   if (allRules.isLoopbackAllowed && !rules.isLoopbackAllowed && isThisMachine(host)) {
-    throw refusePortHere(portOf(url));
+    throw loopbackPortRefused(portOf(url));
   }
   if (!isSecure && !(rules.isLoopbackAllowed && plainSchemes.has(url.protocol))) {
     throw new ConnectionError("scheme_refused", "Enter an address that begins with https://.");
@@ -96,7 +96,7 @@ export function checkUrl(url: URL, allRules: AddressRules): void {
     );
   }
   // A literal address is not resolved below.
-  if (isIP(host) !== 0 && !isAllowed(host, isSecure, rules)) throw refuse(url.host);
+  if (isIP(host) !== 0 && !isAllowed(host, isSecure, rules)) throw addressRefused(url.host);
 }
 
 const mailPorts = new Set([25, 465, 587, 2525]);
@@ -111,14 +111,14 @@ export function checkMailServer(
   isSecure: boolean,
   rules: AddressRules,
 ): void {
-  const isHere = rules.isLoopbackAllowed && port >= 1024;
-  if (!mailPorts.has(port) && !isHere) {
+  const isLoopbackPort = rules.isLoopbackAllowed && port >= 1024;
+  if (!mailPorts.has(port) && !isLoopbackPort) {
     throw new ConnectionError(
       "port_refused",
       `Postlark does not send mail to port ${port}. Use 465, 587, 2525 or 25.`,
     );
   }
-  if (isIP(host) !== 0 && !isAllowed(host, isSecure, rules)) throw refuse(host);
+  if (isIP(host) !== 0 && !isAllowed(host, isSecure, rules)) throw addressRefused(host);
 }
 
 async function resolveChecked(
@@ -127,24 +127,27 @@ async function resolveChecked(
   rules: AddressRules,
 ): Promise<LookupAddress[]> {
   const lookup = rules.lookup ?? ((name) => systemLookup(name, { all: true }));
-  const found = await lookup(hostname).catch((cause: unknown) => {
+  const addresses = await lookup(hostname).catch((cause: unknown) => {
     throw new ConnectionError(
       "name_not_found",
       `There is no server called ${hostname}. Check the spelling.`,
       { cause },
     );
   });
-  if (found.length === 0 || found.some(({ address }) => !isAllowed(address, isSecure, rules))) {
-    throw refuse(hostname);
+  if (
+    addresses.length === 0 ||
+    addresses.some(({ address }) => !isAllowed(address, isSecure, rules))
+  ) {
+    throw addressRefused(hostname);
   }
-  return found;
+  return addresses;
 }
 
 /**
  * Checks an address and what its name resolves to now. A name that does not resolve may be set up later.
  * @throws ConnectionError with a message for the user
  */
-export async function checkWhereItLeads(url: URL, rules: AddressRules): Promise<void> {
+export async function checkResolvedUrl(url: URL, rules: AddressRules): Promise<void> {
   checkUrl(url, rules);
   const host = url.hostname.replaceAll(/^\[|\]$/g, "");
   if (isIP(host) !== 0) return;
@@ -152,8 +155,8 @@ export async function checkWhereItLeads(url: URL, rules: AddressRules): Promise<
   try {
     await resolveChecked(host, isSecure, rulesForPort(portOf(url), rules));
   } catch (error) {
-    const isUnknown = error instanceof ConnectionError && error.code === "name_not_found";
-    if (!isUnknown) throw error;
+    const isNameUnknown = error instanceof ConnectionError && error.code === "name_not_found";
+    if (!isNameUnknown) throw error;
   }
 }
 
@@ -161,10 +164,10 @@ export async function checkWhereItLeads(url: URL, rules: AddressRules): Promise<
 export function checkedLookup(isSecure: boolean, rules: AddressRules): LookupFunction {
   const resolve = callbackify((hostname: string) => resolveChecked(hostname, isSecure, rules));
   return (hostname, options, callback) => {
-    resolve(hostname, (error, found) => {
-      const [first] = error === null ? found : [];
+    resolve(hostname, (error, addresses) => {
+      const [first] = error === null ? addresses : [];
       if (first === undefined) callback(error, []);
-      else if (options.all) callback(null, found);
+      else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
   };
@@ -173,6 +176,6 @@ export function checkedLookup(isSecure: boolean, rules: AddressRules): LookupFun
 /** Checks the peer of an open connection. */
 export function checkPeer(address: string | undefined, isSecure: boolean, rules: AddressRules) {
   if (address === undefined || !isAllowed(address, isSecure, rules)) {
-    throw refuse(address ?? "This address");
+    throw addressRefused(address ?? "This address");
   }
 }

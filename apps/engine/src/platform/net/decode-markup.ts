@@ -3,24 +3,26 @@ import { getEncoding } from "encoding-sniffer";
 
 // Node's own TextDecoder reads windows-1252 as ISO-8859-1 and knows fewer names than the Encoding standard.
 
-const inHeader = /charset\s*=\s*["']?\s*([\w:.-]+)/i;
-const inDeclaration = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([\w:.-]+)/i;
+const headerCharset = /charset\s*=\s*["']?\s*([\w:.-]+)/i;
+const declaredEncoding = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([\w:.-]+)/i;
 
 /** Bytes of a feed that are searched for its XML declaration, which may follow warnings or blank lines. */
-const beginning = 2_048;
+const declarationBytes = 2_048;
 
 /**
  * Decodes a feed by byte order mark, header or XML declaration (RFC 7303, 3), else as UTF-8. Bytes that are invalid in
  * a declared encoding are tried in the next one, finally in windows-1252.
  */
 export function decodeFeed(bytes: Uint8Array, contentType: string): string {
-  const declared = asAscii(inDeclaration.exec(isomorphic(bytes.subarray(0, beginning)))?.[1]);
-  const header = normalizeLabel(inHeader.exec(contentType)?.[1]);
+  const declared = asAscii(
+    declaredEncoding.exec(isomorphic(bytes.subarray(0, declarationBytes)))?.[1],
+  );
+  const header = normalizeLabel(headerCharset.exec(contentType)?.[1]);
   // A server's setting for all files counts less than a file that declares UTF-8 and is.
-  const isMistaken = declared === "utf-8" && header !== undefined;
+  const prefersDeclaration = declared === "utf-8" && header !== undefined;
   return decodeAs(bytes, [
-    wideXml(bytes),
-    ...(isMistaken ? [declared, header] : [header, declared]),
+    detectUtf16Xml(bytes),
+    ...(prefersDeclaration ? [declared, header] : [header, declared]),
   ]);
 }
 
@@ -30,7 +32,7 @@ export function decodeFeed(bytes: Uint8Array, contentType: string): string {
  * @param isCut whether the bytes may end within a character
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string, isCut = false): string {
-  const header = normalizeLabel(inHeader.exec(contentType)?.[1]);
+  const header = normalizeLabel(headerCharset.exec(contentType)?.[1]);
   const sniffed = getEncoding(Buffer.from(bytes), {
     maxBytes: bytes.length,
     defaultEncoding: "utf-8",
@@ -44,8 +46,8 @@ function decodeAs(
   encodings: readonly (string | undefined)[],
   isCut = false,
 ): string {
-  const mark = byteOrderMark(bytes);
-  for (const encoding of [mark, ...encodings, "utf-8"]) {
+  const markEncoding = byteOrderMark(bytes);
+  for (const encoding of [markEncoding, ...encodings, "utf-8"]) {
     if (encoding === undefined) continue;
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: isCut });
@@ -54,7 +56,9 @@ function decodeAs(
     }
   }
   // Mostly valid: a damaged text stays readable in its own encoding.
-  const [first = "windows-1252"] = [mark, ...encodings].filter((one) => one !== undefined);
+  const [first = "windows-1252"] = [markEncoding, ...encodings].filter(
+    (encoding) => encoding !== undefined,
+  );
   return new TextDecoder(first === "utf-8" ? "windows-1252" : first).decode(bytes);
 }
 
@@ -66,7 +70,7 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
 }
 
 /** UTF-16 without a byte order mark, by its first character `<` (XML 1.0, appendix F). */
-function wideXml([a, b]: Uint8Array): string | undefined {
+function detectUtf16Xml([a, b]: Uint8Array): string | undefined {
   if (a === 0x3c && b === 0) return "utf-16le";
   return a === 0 && b === 0x3c ? "utf-16be" : undefined;
 }

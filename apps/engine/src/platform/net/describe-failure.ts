@@ -1,6 +1,6 @@
 import { ConnectionError } from "./connection-error.ts";
 
-const messages: Record<string, (host: string) => ConnectionError> = {
+const errorsByCode: Record<string, (host: string) => ConnectionError> = {
   ECONNREFUSED: (host) =>
     new ConnectionError("connection_failed", `${host} does not accept connections just now.`, {
       mayHaveArrived: false,
@@ -51,8 +51,8 @@ export function describeFailure(error: unknown, host: string): ConnectionError {
   for (const cause of causes) {
     if (cause instanceof ConnectionError) return cause;
     const code = codeOf(cause);
-    const known = messages[code];
-    if (known) return known(host);
+    const createError = errorsByCode[code];
+    if (createError) return createError(host);
     if (certificateCode.test(code)) {
       return new ConnectionError(
         "certificate_invalid",

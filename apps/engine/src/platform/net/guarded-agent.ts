@@ -23,7 +23,7 @@ export type Limits = {
   readonly sendTimeout: number;
 };
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   maxBytes: 5_000_000,
   connectTimeout: 5_000,
   headersTimeout: 15_000,
@@ -34,17 +34,17 @@ export const usualLimits: Limits = {
 
 /** An agent whose connections obey the rules; each new one is resolved and checked. */
 export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
-  const connectBy = (own: AddressRules) => {
+  const createConnectors = (connectorRules: AddressRules) => {
     const connectTo = (isSecure: boolean) =>
       buildConnector({
         timeout: limits.connectTimeout,
         autoSelectFamily: true,
-        lookup: checkedLookup(isSecure, own),
+        lookup: checkedLookup(isSecure, connectorRules),
       });
     return { secure: connectTo(true), plain: connectTo(false) };
   };
-  const anywhere = connectBy(rules);
-  const elsewhere = connectBy({ ...rules, isLoopbackAllowed: false });
+  const withLoopback = createConnectors(rules);
+  const withoutLoopback = createConnectors({ ...rules, isLoopbackAllowed: false });
 
   return new Agent({
     headersTimeout: limits.headersTimeout,
@@ -57,7 +57,7 @@ export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
     connect(options, callback) {
       const isSecure = options.protocol === "https:";
       const port = Number(options.port || (isSecure ? 443 : 80));
-      const own = rulesForPort(port, rules);
+      const portRules = rulesForPort(port, rules);
       try {
         const host = isIP(options.hostname) === 6 ? `[${options.hostname}]` : options.hostname;
         checkUrl(new URL(`${options.protocol}//${host}:${options.port}`), rules);
@@ -65,7 +65,7 @@ export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
         callback(error instanceof Error ? error : new Error(String(error)), null);
         return;
       }
-      const connectors = own === rules ? anywhere : elsewhere;
+      const connectors = portRules === rules ? withLoopback : withoutLoopback;
       const connect = isSecure ? connectors.secure : connectors.plain;
       connect(options, (...[error, socket]) => {
         if (error) {
@@ -73,7 +73,7 @@ export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
           return;
         }
         try {
-          checkPeer(socket.remoteAddress, isSecure, own);
+          checkPeer(socket.remoteAddress, isSecure, portRules);
           callback(null, socket);
         } catch (refusal) {
           socket.destroy();

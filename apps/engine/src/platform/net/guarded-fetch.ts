@@ -6,8 +6,8 @@ import { DecoratorHandler, type Dispatcher } from "undici";
 import { checkUrl, type AddressRules } from "./address-rules.ts";
 import { ConnectionError } from "./connection-error.ts";
 import { describeFailure, timedOut } from "./describe-failure.ts";
-import { createGuardedAgent, usualLimits, type Limits } from "./guarded-agent.ts";
-import { limitedBody } from "./limited-body.ts";
+import { createGuardedAgent, defaultLimits, type Limits } from "./guarded-agent.ts";
+import { readLimitedBody } from "./limited-body.ts";
 import { nextRequest, type PlainRequest } from "./redirects.ts";
 
 export type GuardedInit = RequestInit & {
@@ -27,7 +27,7 @@ type Context = {
 };
 
 /** A dispatcher that runs a check once connected, before anything is written. */
-function checking(dispatcher: Dispatcher, check: () => void): Dispatcher {
+function withCheckBeforeWrite(dispatcher: Dispatcher, check: () => void): Dispatcher {
   return dispatcher.compose((dispatch) => (options, handler) => {
     // undici's own handlers may be of its older kind, which this adapts.
     const adapted: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
@@ -47,10 +47,10 @@ function checking(dispatcher: Dispatcher, check: () => void): Dispatcher {
 
 const maxRedirects = 3;
 const withoutBody = new Set([204, 205, 304]);
-const usualHeaders = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "Postlark" };
+const defaultHeaders = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "Postlark" };
 
 /** @param onPiece is called for each sent piece of a stream; without it, a body is read first */
-async function plainRequest(request: Request, onPiece?: () => void): Promise<PlainRequest> {
+async function toPlainRequest(request: Request, onPiece?: () => void): Promise<PlainRequest> {
   const headers = [...request.headers].filter(([name]) => name !== "host");
   const { method, body } = request;
   const url = new URL(request.url);
@@ -58,10 +58,10 @@ async function plainRequest(request: Request, onPiece?: () => void): Promise<Pla
   if (onPiece === undefined) {
     return { url, method, headers, body: new Uint8Array(await request.arrayBuffer()) };
   }
-  return { url, method, headers, body: telling(body, onPiece) };
+  return { url, method, headers, body: reportPieces(body, onPiece) };
 }
 
-async function* telling(body: AsyncIterable<Uint8Array>, onPiece: () => void) {
+async function* reportPieces(body: AsyncIterable<Uint8Array>, onPiece: () => void) {
   for await (const piece of body) {
     onPiece();
     yield piece;
@@ -69,10 +69,10 @@ async function* telling(body: AsyncIterable<Uint8Array>, onPiece: () => void) {
   onPiece();
 }
 
-function headersOf(received: Dispatcher.ResponseData): Headers {
+function toHeaders(received: Dispatcher.ResponseData): Headers {
   const headers = new Headers();
   for (const [name, value = ""] of Object.entries(received.headers)) {
-    for (const one of [value].flat()) headers.append(name, one);
+    for (const item of [value].flat()) headers.append(name, item);
   }
   return headers;
 }
@@ -89,15 +89,15 @@ async function send(
     origin: url.origin,
     path: url.pathname + url.search,
     method,
-    headers: { ...usualHeaders, ...Object.fromEntries(headers) },
+    headers: { ...defaultHeaders, ...Object.fromEntries(headers) },
     body: isStream ? Readable.from(body) : (body ?? null),
     headersTimeout: isStream ? limits.sendTimeout : limits.headersTimeout,
     signal,
   });
-  return { received, headers: headersOf(received) };
+  return { received, headers: toHeaders(received) };
 }
 
-async function follow(
+async function sendFollowingRedirects(
   first: PlainRequest,
   redirect: Request["redirect"],
   signal: AbortSignal,
@@ -114,7 +114,7 @@ async function follow(
         redirect === "manual" ? undefined : nextRequest(request, status, headers.get("location"));
       if (next === undefined) {
         // oxlint-disable-next-line no-await-in-loop -- the last one
-        const bytes = await limitedBody(body, headers, context.limits.maxBytes, host);
+        const bytes = await readLimitedBody(body, headers, context.limits.maxBytes, host);
         const response = new Response(withoutBody.has(status) ? null : bytes, {
           status,
           statusText,
@@ -129,13 +129,13 @@ async function follow(
       }
       request = next;
     } catch (error) {
-      if (signal.aborted) throw signal.reason === timeIsOver ? timedOut(host) : signal.reason;
+      if (signal.aborted) throw signal.reason === timeoutReason ? timedOut(host) : signal.reason;
       throw describeFailure(error, host);
     }
   }
 }
 
-const timeIsOver = Symbol("The time for a request is over.");
+const timeoutReason = Symbol("The time for a request is over.");
 
 /**
  * `fetch` for addresses of users: only to the public internet over https (and to this machine if allowed), to the
@@ -147,13 +147,16 @@ export function createGuardedFetch(
   rules: AddressRules,
   limits: Partial<Limits> = {},
 ): GuardedFetch {
-  const complete = { ...usualLimits, ...limits };
+  const allLimits = { ...defaultLimits, ...limits };
   const context = {
     rules,
-    limits: complete,
-    dispatcher: createGuardedAgent(rules, complete),
+    limits: allLimits,
+    dispatcher: createGuardedAgent(rules, allLimits),
   };
-  const guarded: (...args: Parameters<GuardedFetch>) => Promise<Response> = async (input, init) => {
+  const guardedFetch: (...args: Parameters<GuardedFetch>) => Promise<Response> = async (
+    input,
+    init,
+  ) => {
     let request: Request;
     try {
       request = new Request(input, init);
@@ -163,12 +166,12 @@ export function createGuardedFetch(
       });
     }
     const { signal, redirect } = request;
-    const ended = new AbortController();
-    const onAbort = (): void => ended.abort(signal.reason);
+    const requestAbort = new AbortController();
+    const onAbort = (): void => requestAbort.abort(signal.reason);
     const isStream = init?.body instanceof ReadableStream;
     const timer = setTimeout(
-      () => ended.abort(timeIsOver),
-      isStream ? complete.sendTimeout : complete.totalTimeout,
+      () => requestAbort.abort(timeoutReason),
+      isStream ? allLimits.sendTimeout : allLimits.totalTimeout,
     );
     const { beforeWrite } = init ?? {};
     const onPiece = isStream
@@ -177,21 +180,21 @@ export function createGuardedFetch(
           timer.refresh();
         }
       : undefined;
-    const checked = beforeWrite
-      ? { ...context, dispatcher: checking(context.dispatcher, beforeWrite) }
+    const requestContext = beforeWrite
+      ? { ...context, dispatcher: withCheckBeforeWrite(context.dispatcher, beforeWrite) }
       : context;
     signal.addEventListener("abort", onAbort);
     if (signal.aborted) onAbort();
     try {
-      const plain = await plainRequest(request, onPiece);
+      const plain = await toPlainRequest(request, onPiece);
       const attributes = { "server.address": plain.url.host };
       return await inSpan(plain.method, attributes, () =>
-        follow(plain, redirect, ended.signal, checked),
+        sendFollowingRedirects(plain, redirect, requestAbort.signal, requestContext),
       );
     } finally {
       clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);
     }
   };
-  return Object.assign(guarded, { close: () => context.dispatcher.close() });
+  return Object.assign(guardedFetch, { close: () => context.dispatcher.close() });
 }

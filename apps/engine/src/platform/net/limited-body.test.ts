@@ -2,14 +2,14 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:
 
 import { expect, test } from "vitest";
 
-import { limitedBody } from "./limited-body.ts";
+import { readLimitedBody } from "./limited-body.ts";
 
 async function* bodyOf(bytes: Uint8Array) {
   yield bytes;
 }
 
 const read = (bytes: Uint8Array, packing: string, most = 1_000) =>
-  limitedBody(bodyOf(bytes), new Headers({ "content-encoding": packing }), most, "a.example");
+  readLimitedBody(bodyOf(bytes), new Headers({ "content-encoding": packing }), most, "a.example");
 
 // RFC 9110, 8.4.1 and 8.4: their names, in any case, in the order in which they were applied. zstd packed by its own
 // program 1.5.

@@ -12,12 +12,12 @@ const [gzip, zlib, raw, brotli] = [
   promisify(brotliDecompress),
 ] as const;
 
-const gunzipped: Unpack = (bytes, maxOutputLength) => gzip(bytes, { maxOutputLength });
+const unpackGzip: Unpack = (bytes, maxOutputLength) => gzip(bytes, { maxOutputLength });
 
 /** Encodings that servers use, also unrequested (RFC 9110, 8.4.1; zstd: RFC 8878, which Node 20 lacks). */
 const unpackers: Readonly<Record<string, Unpack>> = {
-  gzip: gunzipped,
-  "x-gzip": gunzipped,
+  gzip: unpackGzip,
+  "x-gzip": unpackGzip,
   br: (bytes, maxOutputLength) => brotli(bytes, { maxOutputLength }),
   // Some servers omit the zlib header, as the first byte shows (RFC 1950, 2.2).
   deflate: (bytes, maxOutputLength) =>
@@ -32,7 +32,7 @@ const unpackers: Readonly<Record<string, Unpack>> = {
  * @throws ConnectionError if it is too large
  * @throws Error of the connection or the encoding
  */
-export async function limitedBody(
+export async function readLimitedBody(
   body: AsyncIterable<Uint8Array>,
   headers: Headers,
   maxBytes: number,
@@ -48,14 +48,14 @@ export async function limitedBody(
   let bytes: Uint8Array<ArrayBuffer> = Buffer.concat(chunks);
   if (total === 0) return bytes;
   // In reverse order of their application.
-  for (const name of packings(headers).toReversed()) {
+  for (const name of contentEncodings(headers).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- each unpacks what the one before left
     bytes = (await unpackers[name]?.(bytes, maxBytes)) ?? bytes;
   }
   return bytes;
 }
 
-function packings(headers: Headers): string[] {
+function contentEncodings(headers: Headers): string[] {
   const names = (headers.get("content-encoding") ?? "").toLowerCase().split(",");
   return names.map((name) => name.trim()).slice(0, 2);
 }

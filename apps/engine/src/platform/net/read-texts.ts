@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 
 import type { ReadTexts } from "@postlark/networks/newsletter-domain";
 
-const absent = new Set(["ENOTFOUND", "ENODATA"]);
+const noRecordCodes = new Set(["ENOTFOUND", "ENODATA"]);
 
 /** Timeout of each of two tries, in milliseconds. */
 const timeout = 4_000;
@@ -15,7 +15,7 @@ export function createReadTexts(): ReadTexts {
       return records.map((parts) => parts.join(""));
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
-      if (typeof code === "string" && absent.has(code)) return [];
+      if (typeof code === "string" && noRecordCodes.has(code)) return [];
       throw error;
     }
   };

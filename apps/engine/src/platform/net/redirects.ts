@@ -8,9 +8,9 @@ export type PlainRequest = {
 };
 
 /** Headers that may be sent to another origin: none identifies the sender. */
-const harmless = new Set(["accept", "accept-language", "range", "user-agent"]);
+const crossOriginHeaders = new Set(["accept", "accept-language", "range", "user-agent"]);
 
-const redirects = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
  * @returns the request to redirect to; undefined if the answer is no redirect
@@ -21,7 +21,7 @@ export function nextRequest(
   status: number,
   location: string | null,
 ): PlainRequest | undefined {
-  if (!redirects.has(status) || location === null) return undefined;
+  if (!redirectStatuses.has(status) || location === null) return undefined;
   if (!URL.canParse(location, request.url.href)) {
     throw new ConnectionError(
       "redirect_refused",
@@ -42,6 +42,6 @@ export function nextRequest(
     );
   }
   const isSameOrigin = url.origin === request.url.origin;
-  const headers = request.headers.filter(([name]) => isSameOrigin || harmless.has(name));
+  const headers = request.headers.filter(([name]) => isSameOrigin || crossOriginHeaders.has(name));
   return { url, method: request.method, headers, body: undefined };
 }

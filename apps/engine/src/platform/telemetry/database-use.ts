@@ -3,13 +3,13 @@ import { startClientSpan } from "@postlark/server/tracing";
 import type { Database } from "../database/database.ts";
 
 export type DatabaseUse = {
-  readonly underWay: () => number;
+  readonly running: () => number;
   /** Most that have a connection at once. */
   readonly connections: number;
 };
 
 /** The function of the schema `engine` in a query's text, which contains no values. */
-function nameOf(text: unknown): string {
+function engineFunctionIn(text: unknown): string {
   return /\bengine\.\w+/.exec(Array.isArray(text) ? text.join(" ") : String(text))?.[0] ?? "query";
 }
 
@@ -18,14 +18,14 @@ export function measureUse(database: Database): {
   readonly database: Database;
   readonly use: DatabaseUse;
 } {
-  let underWay = 0;
+  let running = 0;
 
   function count(name: string, then: Promise<unknown>["then"]): void {
-    underWay += 1;
+    running += 1;
     const span = startClientSpan(name);
     span?.set({ "db.system.name": "postgresql" });
     const ending = (isFailed: boolean) => () => {
-      underWay -= 1;
+      running -= 1;
       span?.end(isFailed);
     };
     void then(ending(false), ending(true));
@@ -39,7 +39,7 @@ export function measureUse(database: Database): {
     // oxlint-disable-next-line unicorn/no-thenable -- a promise has it already; `catch` and `finally` call it as well
     return Object.defineProperty(query, "then", {
       value(...handlers: Parameters<typeof then>) {
-        if (!isCounted) count(nameOf(text), then);
+        if (!isCounted) count(engineFunctionIn(text), then);
         isCounted = true;
         return then(...handlers);
       },
@@ -51,7 +51,7 @@ export function measureUse(database: Database): {
     return transaction;
   }
 
-  const measured = new Proxy(database, {
+  const measuredDatabase = new Proxy(database, {
     apply: (target, self, args) => followQuery(Reflect.apply(target, self, args), args[0]),
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
@@ -66,7 +66,7 @@ export function measureUse(database: Database): {
     },
   });
   return {
-    database: measured,
-    use: { underWay: () => underWay, connections: database.options.max },
+    database: measuredDatabase,
+    use: { running: () => running, connections: database.options.max },
   };
 }

@@ -13,13 +13,13 @@ export function createJobMetrics(registry: Registry) {
   return {
     jobEnded: (kind: string, outcome: string) => ended.inc({ kind, outcome }),
     /** Reads the jobs' state on each scrape. */
-    watchJobs(look: () => Promise<readonly JobState[]>) {
-      let looking: Promise<readonly JobState[]> | undefined;
+    watchJobs(readStates: () => Promise<readonly JobState[]>) {
+      let pendingRead: Promise<readonly JobState[]> | undefined;
       // All gauges share one query; without Postgres they are left out.
       const state = () =>
-        (looking ??= look()
+        (pendingRead ??= readStates()
           .catch(() => [])
-          .finally(() => (looking = undefined)));
+          .finally(() => (pendingRead = undefined)));
       const gauge = (name: string, help: string, valueOf: (of: JobState) => number) => {
         const created = new Gauge({
           name,

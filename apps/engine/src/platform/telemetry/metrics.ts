@@ -5,7 +5,7 @@ import { newestMigration } from "../database/newest-migration.ts";
 import type { DatabaseUse } from "./database-use.ts";
 import { createJobMetrics } from "./job-metrics.ts";
 import { createHttpMetrics } from "./http-metrics.ts";
-import { problemKind, problemKinds } from "./problem-kind.ts";
+import { classifyProblem, problemKinds } from "./problem-kind.ts";
 
 /** Due deliveries without an engine. */
 export type QueueState = { readonly depth: number; readonly oldestSeconds: number };
@@ -42,7 +42,7 @@ export function createMetrics(role = "engine", commit = "unknown") {
     labelNames: ["taken_over"],
     registers,
   });
-  const lost = new Counter({
+  const leasesLost = new Counter({
     name: "postlark_leases_lost_total",
     help: "Deliveries that somebody else held before this engine was done with them.",
     registers,
@@ -81,27 +81,27 @@ export function createMetrics(role = "engine", commit = "unknown") {
       for (const network of networks)
         for (const outcome of watchedOutcomes) outcomes.inc({ network, outcome }, 0);
     },
-    deliveryIsLate: (seconds: number) => lateness.observe(seconds),
+    observeLateness: (seconds: number) => lateness.observe(seconds),
     deliveryEnded: (network: string, outcome: string) => outcomes.inc({ network, outcome }),
     deliveryClaimed: (isTakenOver: boolean) => claims.inc({ taken_over: String(isTakenOver) }),
-    leaseLost: () => lost.inc(),
-    holds: (count: number) => deliveries.set(count),
-    problemMet: (error: unknown, delivery?: string) =>
-      problems.inc({ kind: problemKind(error, delivery !== undefined) }),
+    leaseLost: () => leasesLost.inc(),
+    setHeldDeliveries: (count: number) => deliveries.set(count),
+    countProblem: (error: unknown, delivery?: string) =>
+      problems.inc({ kind: classifyProblem(error, delivery !== undefined) }),
     async timeClaim<Result>(claim: () => Promise<Result>): Promise<Result> {
       const end = claimDuration.startTimer();
       const result = await claim();
       end();
       return result;
     },
-    watchQueue(look: () => Promise<QueueState>) {
+    watchQueue(readState: () => Promise<QueueState>) {
       const unknown = { depth: Number.NaN, oldestSeconds: Number.NaN };
-      let looking: Promise<QueueState> | undefined;
+      let pendingRead: Promise<QueueState> | undefined;
       // Both gauges share one query.
       const state = () =>
-        (looking ??= look()
+        (pendingRead ??= readState()
           .catch(() => unknown)
-          .finally(() => (looking = undefined)));
+          .finally(() => (pendingRead = undefined)));
       const oldest = new Gauge({
         name: "postlark_queue_oldest_seconds",
         help: "For how long the oldest delivery has been due that no engine holds.",
@@ -120,15 +120,15 @@ export function createMetrics(role = "engine", commit = "unknown") {
       });
     },
     /** Reads the use of database connections on each scrape. */
-    watchDatabase({ underWay, connections }: DatabaseUse) {
+    watchDatabase({ running, connections }: DatabaseUse) {
       const pool = new Gauge({
         name: "postlark_database_connections",
         help: "Queries and transactions by state: in_use has one of the pool's connections, waiting has none yet.",
         labelNames: ["state"],
         registers,
         collect() {
-          pool.set({ state: "in_use" }, Math.min(underWay(), connections));
-          pool.set({ state: "waiting" }, Math.max(0, underWay() - connections));
+          pool.set({ state: "in_use" }, Math.min(running(), connections));
+          pool.set({ state: "waiting" }, Math.max(0, running() - connections));
         },
       });
     },

@@ -6,13 +6,13 @@ import type { Metrics } from "./metrics.ts";
 const timeout = 5_000;
 
 /** The parent process's metrics; undefined without a parent or a timely answer. */
-function metricsOfParent(): Promise<object[] | undefined> {
+function requestParentMetrics(): Promise<object[] | undefined> {
   return new Promise((resolve) => {
     if (!process.send || !process.connected) return resolve(undefined);
-    const end = (found: unknown) => {
+    const end = (message: unknown) => {
       clearTimeout(timer);
       process.off("message", end);
-      resolve(Array.isArray(found) ? found : undefined);
+      resolve(Array.isArray(message) ? message : undefined);
     };
     const timer = setTimeout(end, timeout);
     process.on("message", end);
@@ -20,13 +20,13 @@ function metricsOfParent(): Promise<object[] | undefined> {
   });
 }
 
-export function withParent(metrics: Metrics): Pick<Metrics, "contentType" | "text"> {
+export function withParentMetrics(metrics: Metrics): Pick<Metrics, "contentType" | "text"> {
   return {
     contentType: metrics.contentType,
     async text() {
-      const found = await metricsOfParent();
-      if (found === undefined) return metrics.text();
-      return AggregatorRegistry.aggregate([found, await metrics.json()]).metrics();
+      const parentMetrics = await requestParentMetrics();
+      if (parentMetrics === undefined) return metrics.text();
+      return AggregatorRegistry.aggregate([parentMetrics, await metrics.json()]).metrics();
     },
   };
 }

@@ -14,7 +14,7 @@ export const problemKinds = [
 export type ProblemKind = (typeof problemKinds)[number];
 
 /** The kind of an error. @param isOfDelivery whether it occurred during a delivery */
-export function problemKind(error: unknown, isOfDelivery: boolean): ProblemKind {
+export function classifyProblem(error: unknown, isOfDelivery: boolean): ProblemKind {
   if (error instanceof SealError) return "credentials";
   if (isPostgresUnreachable(error)) return "database_away";
   if (error instanceof postgres.PostgresError) return "database";

@@ -4,13 +4,13 @@
  * @throws unknown the outer signal's reason, or a TimeoutError
  */
 export async function withTimeLimit<Result>(
-  outer: AbortSignal,
+  outerSignal: AbortSignal,
   limit: number,
-  work: (signal: AbortSignal, goesOn: () => void) => Promise<Result>,
+  work: (signal: AbortSignal, restartTimer: () => void) => Promise<Result>,
 ): Promise<Result> {
-  outer.throwIfAborted();
+  outerSignal.throwIfAborted();
   const inner = new AbortController();
-  const onOuter = (): void => inner.abort(outer.reason);
+  const onOuter = (): void => inner.abort(outerSignal.reason);
   const timer = setTimeout(
     () => inner.abort(new DOMException("It took too long.", "TimeoutError")),
     limit,
@@ -18,11 +18,11 @@ export async function withTimeLimit<Result>(
   const aborted = new Promise<never>((_, reject) => {
     inner.signal.addEventListener("abort", () => reject(inner.signal.reason), { once: true });
   });
-  outer.addEventListener("abort", onOuter);
+  outerSignal.addEventListener("abort", onOuter);
   try {
     return await Promise.race([work(inner.signal, () => void timer.refresh()), aborted]);
   } finally {
     clearTimeout(timer);
-    outer.removeEventListener("abort", onOuter);
+    outerSignal.removeEventListener("abort", onOuter);
   }
 }

@@ -2,14 +2,18 @@ export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Runs a few tasks at a time, in order.
- * @param full makes the error for a caller when too many wait
+ * @param createFullError makes the error for a caller when too many wait
  */
-export function createTurns(atOnce: number, maxWaiting: number, full: () => Error): Turns {
+export function createTurns(
+  maxRunning: number,
+  maxWaiting: number,
+  createFullError: () => Error,
+): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw full();
+    if (running >= maxRunning) {
+      if (waiting.length >= maxWaiting) throw createFullError();
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
