@@ -2,54 +2,54 @@ import { purgeExpired } from "./channels/revoke-access.ts";
 import { planEvergreen } from "./recurring/plan-evergreen.ts";
 import { defineJob } from "./platform/jobs/job.ts";
 import type { JobTools } from "./publishing/job-tools.ts";
-import { followClocks } from "./recurring/follow-clocks.ts";
+import { moveToNewClocks } from "./recurring/follow-clocks.ts";
 import { planSeries } from "./recurring/plan-series.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Long enough for many series and slow networks. */
-const lease = 10 * minute;
+const longLease = 10 * minuteMs;
 
 /** Periodic work, done by one engine at a time; the others find it done. */
 export const chores = [
   defineJob<JobTools>({
     kind: "purge",
-    every: hour,
-    lease,
+    every: hourMs,
+    lease: longLease,
     run: (_job, tools) => purgeExpired(tools),
   }),
   defineJob<JobTools>({
     kind: "forget_subscribers",
-    every: hour,
+    every: hourMs,
     run: async (_job, { database }) => void (await database`select engine.forget_subscribers()`),
   }),
   defineJob<JobTools>({
     kind: "forget_audit",
-    every: hour,
+    every: hourMs,
     run: async (_job, { database }) => void (await database`select engine.forget_audit()`),
   }),
   defineJob<JobTools>({
     kind: "delete_old_events",
-    every: hour,
+    every: hourMs,
     run: async (_job, { database }) => void (await database`select engine.delete_old_events()`),
   }),
   defineJob<JobTools>({
     kind: "follow_clocks",
-    every: hour,
-    lease,
-    run: (_job, { database, log }) => followClocks(database, log),
+    every: hourMs,
+    lease: longLease,
+    run: (_job, { database, log }) => moveToNewClocks(database, log),
   }),
   defineJob<JobTools>({
     kind: "plan_series",
-    every: minute,
-    lease,
+    every: minuteMs,
+    lease: longLease,
     run: (_job, { database, log }) => planSeries(database, log),
   }),
   defineJob<JobTools>({
     kind: "plan_evergreen",
-    every: minute,
-    lease,
+    every: minuteMs,
+    lease: longLease,
     run: (_job, { database, log }) => planEvergreen(database, log),
   }),
 ];

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { ConfigError } from "./platform/errors/config-error.ts";
 import { crashPoints, parseCrash } from "./publishing/crash-points.ts";
 import { readKeyring } from "./platform/credentials/read-keyring.ts";
-import { loopbackPorts } from "./loopback-ports.ts";
+import { collectLoopbackPorts } from "./loopback-ports.ts";
 import { readApplications } from "./channels/read-applications.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,16 +31,16 @@ const portList = z
 
 const flag = z.enum(["true", "false"], { error: "is neither true nor false." }).default("false");
 
-function integer(least: number, most: number) {
+function integerBetween(min: number, max: number) {
   return z
     .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: `is out of range: it takes a whole number from ${least} to ${most}.`,
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `is out of range: it takes a whole number from ${min} to ${max}.`,
     })
     .transform(Number);
 }
 
-function urlLike(protocol: RegExp, example: string) {
+function urlWith(protocol: RegExp, example: string) {
   const error = `is not an address: it takes one like ${example}.`;
   return z.url({ protocol, error }).transform((text) => new URL(text));
 }
@@ -58,22 +58,22 @@ const variables = z.object({
   ENGINE_PORT: port.default(54_330),
   ENGINE_HOST: z.string().default("127.0.0.1"),
   ENGINE_ROLES: roleList.default([...roles]),
-  ENGINE_DATABASE_URL: urlLike(
+  ENGINE_DATABASE_URL: urlWith(
     /^postgres(ql)?$/,
     "postgres://postlark_engine:…@db.example.com:5432/postgres",
   ).default(new URL("postgres://postlark_engine:postlark-engine@127.0.0.1:54322/postgres")),
-  ENGINE_CONCURRENCY: integer(1, 500).default(50),
-  ENGINE_LEASE_SECONDS: integer(2, 600).default(30),
+  ENGINE_CONCURRENCY: integerBetween(1, 500).default(50),
+  ENGINE_LEASE_SECONDS: integerBetween(2, 600).default(30),
   ENGINE_CRASH_AT: z.string().optional(),
   ALLOW_CRASH_POINTS: flag,
-  SUPABASE_URL: urlLike(/^https?$/, "https://example.supabase.co").default(
+  SUPABASE_URL: urlWith(/^https?$/, "https://example.supabase.co").default(
     new URL("http://127.0.0.1:54321"),
   ),
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
-  POSTLARK_SITE_URL: urlLike(/^https?$/, "https://postlark.example").default(
+  POSTLARK_SITE_URL: urlWith(/^https?$/, "https://postlark.example").default(
     new URL("http://localhost:3000"),
   ),
-  SMTP_URL: urlLike(/^smtps?$/, "smtps://user:password@mail.example.com").optional(),
+  SMTP_URL: urlWith(/^smtps?$/, "smtps://user:password@mail.example.com").optional(),
   MAIL_FROM: z.string().default("Postlark <hello@postlark.test>"),
   ALLOW_LOOPBACK: flag,
   ALLOW_LOOPBACK_PORTS: portList.default([]),
@@ -97,8 +97,8 @@ function parseVariables(env: Environment): z.infer<typeof variables> {
   if (data) return data;
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
-  const shown = secrets.has(name) ? name : `${name}=${env[name]}`;
-  throw new ConfigError(`${shown} ${issue?.message}`);
+  const setting = secrets.has(name) ? name : `${name}=${env[name]}`;
+  throw new ConfigError(`${setting} ${issue?.message}`);
 }
 
 function parseCrashPoint(set: z.infer<typeof variables>) {
@@ -115,7 +115,7 @@ function parseCrashPoint(set: z.infer<typeof variables>) {
   );
 }
 
-function practiceOf(set: z.infer<typeof variables>) {
+function readPractice(set: z.infer<typeof variables>) {
   return {
     folder: resolve(set.PRACTICE_FOLDER),
     ports: {
@@ -151,13 +151,13 @@ export function parseConfig(env: Environment, isTerminal = false) {
     /** Whether addresses of this machine may be fetched for users, as in the embedded start. */
     isLoopbackAllowed: set.ALLOW_LOOPBACK === "true",
     /** The ports of this machine that may be reached; undefined for all. */
-    loopbackPorts: loopbackPorts({
+    loopbackPorts: collectLoopbackPorts({
       added: set.ALLOW_LOOPBACK_PORTS,
       siteUrl: set.POSTLARK_SITE_URL,
       smtp: set.SMTP_URL,
-      practice: set.PRACTICE === "true" ? practiceOf(set).ports : {},
+      practice: set.PRACTICE === "true" ? readPractice(set).ports : {},
     }),
-    practice: set.PRACTICE === "true" ? practiceOf(set) : undefined,
+    practice: set.PRACTICE === "true" ? readPractice(set) : undefined,
     applications: readApplications(env),
     keyring: readKeyring(env),
     log: { level: set.LOG_LEVEL, format: set.LOG_FORMAT ?? (isTerminal ? "text" : "json") },

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { loopbackPorts } from "./loopback-ports.ts";
+import { collectLoopbackPorts } from "./loopback-ports.ts";
 import { serve } from "./testing/serve.ts";
 import type { Lookup } from "./platform/net/address-rules.ts";
 import { createGuardedConnection } from "./platform/net/guarded-connection.ts";
@@ -80,20 +80,20 @@ describe("loopback rules of the embedded start", () => {
   });
 });
 
-test("loopbackPorts contains the product's, the practice network's, the model servers' and the operator's ports", () => {
+test("collectLoopbackPorts contains the product's, the practice network's, the model servers' and the operator's ports", () => {
   const places = {
     siteUrl: new URL("http://localhost:3000"),
     smtp: new URL("smtp://127.0.0.1:54325"),
     practice: { server: 54_331 },
   };
-  const ports = loopbackPorts({ ...places, added: [8443] });
+  const ports = collectLoopbackPorts({ ...places, added: [8443] });
   expect(ports?.addresses).toEqual(new Set([3000, 54_331, 11_434, 1234, 8080, 8443]));
   expect(ports?.mail).toEqual(new Set([54_325, 8443]));
-  const elsewhere = loopbackPorts({
+  const elsewhere = collectLoopbackPorts({
     ...places,
     siteUrl: new URL("https://postlark.example"),
     added: [],
   });
   expect(elsewhere?.addresses).not.toContain(443);
-  expect(loopbackPorts({ ...places, added: "all" })).toBeUndefined();
+  expect(collectLoopbackPorts({ ...places, added: "all" })).toBeUndefined();
 });

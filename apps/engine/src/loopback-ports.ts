@@ -1,7 +1,7 @@
 import { localModelPorts } from "./ai/local-servers.ts";
 import { isThisMachine, portOf, type LoopbackPorts } from "./platform/net/address-rules.ts";
 
-type Places = {
+type PortSources = {
   readonly added: readonly number[] | "all";
   readonly siteUrl: URL;
   readonly smtp: URL | undefined;
@@ -13,12 +13,12 @@ type Places = {
  * default ports and the operator's. All others, such as the database and the mailbox, stay out of reach. `undefined`
  * allows every port.
  */
-export function loopbackPorts({
+export function collectLoopbackPorts({
   added,
   siteUrl,
   smtp,
   practice,
-}: Places): LoopbackPorts | undefined {
+}: PortSources): LoopbackPorts | undefined {
   if (added === "all") return undefined;
   const site = isThisMachine(siteUrl.hostname) ? [portOf(siteUrl)] : [];
   return {

@@ -40,7 +40,7 @@ export function adaptingFetch(sendRequest: typeof fetch, habits: Habits): typeof
 
 type Body = z.infer<typeof bodySchema>;
 
-/** The request without the refused fields; the limit under its other name, unless that is refused too. */
+/** Returns the request without the refused fields; the limit under its other name, unless that is refused too. */
 function withoutRefusedFields(body: Body, refused: ReadonlySet<string>): Body {
   const { max_tokens: limit, stream_options: options, ...rest } = body;
   const limitName = ["max_tokens", "max_completion_tokens"].find((name) => !refused.has(name));
@@ -56,7 +56,7 @@ function withoutRefusedFields(body: Body, refused: ReadonlySet<string>): Body {
 const unnamedFieldPattern =
   /extra (?:inputs|fields)|(?:unsupported|unrecognized|unknown|unexpected) (?:request )?(?:parameter|field|argument|key|property)/i;
 
-/** The sent field that a refusal is about; if it names none, the rarest known one. */
+/** Returns the sent field that a refusal is about; if it names none, the rarest known one. */
 function refusedField(reason: string, sent: Body): string | undefined {
   const wasSent = (field: string) =>
     field === "system" ? sent.messages.some(({ role }) => role === "system") : field in sent;

@@ -30,7 +30,6 @@ export function createAskAs({ database, keyring, modelFetch, metrics }: AiServic
     { maxTokens, signal }: { maxTokens: number; signal: AbortSignal },
   ): Promise<ModelAnswer> => {
     await caller.limit("suggestions");
-    /** Reserves tokens of the workspace's monthly limit. @returns the id of the use */
     const reserveTokens = (answerTokens: number) =>
       caller.rpc(
         "begin_model_use",

@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import {
   type Answer,
   requestAnswers,
-  ask,
+  modelFetch,
   type Body,
   done,
   frame,
-  manners,
+  behaviours,
   origin,
-  refuses,
-  says,
+  refuseWith,
+  respondWith,
   textPieces,
 } from "../testing/model-manners.ts";
 import { askModel } from "./ask-model.ts";
 
 const rye = "Fresh rye from seven.";
 const without = (field: string, status: number, message: string) => (body: Body) =>
-  field in body ? refuses(status, { message }) : textPieces(rye);
+  field in body ? refuseWith(status, { message }) : textPieces(rye);
 
 test("askModel retries with max_completion_tokens when max_tokens is refused, and sends it at once the next time", async () => {
   // https://github.com/griptape-ai/ComfyUI-Griptape/issues/312
@@ -53,7 +53,7 @@ test.each([
   "askModel retries without stream_options when it is refused by %s",
   async (_, status, message) => {
     const manner = (body: Body) =>
-      "stream_options" in body ? refuses(status, { message }) : textPieces(rye);
+      "stream_options" in body ? refuseWith(status, { message }) : textPieces(rye);
     const { text, requests } = await requestAnswers(manner);
     expect([text, requests.length]).toEqual([rye, 2]);
     expect(requests[1]).toMatchObject({ max_tokens: 380, stream: true });
@@ -63,13 +63,13 @@ test.each([
 test("askModel retries without a token limit, or without a system role, when a server refuses one", async () => {
   const noLimit = (body: Body) =>
     Object.keys(body).some((key) => key.startsWith("max_"))
-      ? refuses(400, { message: `Unsupported: ${Object.keys(body).join(", ")}` })
+      ? refuseWith(400, { message: `Unsupported: ${Object.keys(body).join(", ")}` })
       : textPieces(rye);
   expect(await requestAnswers(noLimit)).toMatchObject({ text: rye });
   // Gemma's template, as llama.cpp and vLLM report it.
   const noSystem = (body: Body) =>
     JSON.stringify(body).includes('"system"')
-      ? refuses(400, { message: "System role not supported" })
+      ? refuseWith(400, { message: "System role not supported" })
       : textPieces(rye);
   const { text, requests } = await requestAnswers(noSystem);
   expect(text).toBe(rye);
@@ -77,12 +77,12 @@ test("askModel retries without a token limit, or without a system role, when a s
 });
 
 test.each([
-  ["Ollama, in its own field", says({ reasoning: "Bread." }, { content: rye })],
+  ["Ollama, in its own field", respondWith({ reasoning: "Bread." }, { content: rye })],
   [
     "OpenRouter",
-    says({ content: "", reasoning: "Bread.", reasoning_details: [] }, { content: rye }),
+    respondWith({ content: "", reasoning: "Bread.", reasoning_details: [] }, { content: rye }),
   ],
-  ["vLLM, LM Studio and llama.cpp", says({ reasoning_content: "Bread." }, { content: rye })],
+  ["vLLM, LM Studio and llama.cpp", respondWith({ reasoning_content: "Bread." }, { content: rye })],
   [
     "a server that sends it in the text",
     textPieces("<think>The user ", "wants</th", "ink>\n\n", rye),
@@ -103,16 +103,16 @@ const thinking = (text: string) => ({ type: "thinking", thinking: [textPart(text
 test.each([
   [
     "reasoning parts, then a string",
-    says({ content: [thinking("Br")] }, { content: [thinking("ead.")] }, { content: rye }),
+    respondWith({ content: [thinking("Br")] }, { content: [thinking("ead.")] }, { content: rye }),
   ],
   [
     "one array of reasoning and text",
-    says({ content: [{ ...thinking("Bread."), closed: true }, textPart(rye)] }),
+    respondWith({ content: [{ ...thinking("Bread."), closed: true }, textPart(rye)] }),
   ],
   // https://github.com/vercel/ai/pull/4820, https://github.com/mistralai/client-python/issues/252
   [
     "unknown parts and empty reasoning",
-    says(
+    respondWith(
       { content: [{ type: "reference", reference_ids: [1] }] },
       { content: [textPart("Fresh rye"), { type: "thinking", thinking: [] }] },
       { content: [textPart(" from seven.")] },
@@ -151,10 +151,10 @@ test("askModel reports answer_malformed for JSON that is no completion, and answ
 
 test("askModel buffers the first answer, and streams the next ones of a model whose first had no reasoning", async () => {
   const place = { baseUrl: `${origin}/plain/v1`, model: "m", key: undefined };
-  manners.set("plain", () => textPieces("Fresh ", "rye."));
+  behaviours.set("plain", () => textPieces("Fresh ", "rye."));
   const pieces = async () => {
     const found: string[] = [];
-    const options = { fetch: ask, maxTokens: 380, signal: new AbortController().signal };
+    const options = { fetch: modelFetch, maxTokens: 380, signal: new AbortController().signal };
     for await (const event of askModel(place, { system: "", prompt: "Rye" }, options)) {
       if ("text" in event) found.push(event.text);
     }

@@ -52,7 +52,7 @@ export async function* askModel(
 ): AsyncGenerator<ModelEvent> {
   const habits = modelHabits(modelPlace);
   // Whether a model writes reasoning is known after its first answer; until then its text comes in one piece.
-  const filter = createThoughtFilter({ isHeld: habits.endsUnopened !== false });
+  const filter = createThoughtFilter({ holdsText: habits.endsUnopened !== false });
   const answer: Answer = {
     text: "",
     exceedsLimit: false,
@@ -87,6 +87,7 @@ type Answer = {
   finish: string | undefined;
 };
 
+/** Yields the text of a streamed answer; stores its reasoning, problem and token counts in `answer` and `count`. */
 async function* streamParts(
   { baseUrl, model, key }: ModelPlace,
   prompt: Prompt,

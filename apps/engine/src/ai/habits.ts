@@ -13,7 +13,7 @@ export type Habits = {
 const maxEntries = 1_000;
 const habitsByModel = new Map<string, Habits>();
 
-/** The habits of one model, for the lifetime of this process. */
+/** Returns the habits of one model, to be changed in place; they last as long as this process. */
 export function modelHabits({ baseUrl, model }: { baseUrl: string; model: string }): Habits {
   const key = `${baseUrl} ${model}`;
   const habits = habitsByModel.get(key) ?? {

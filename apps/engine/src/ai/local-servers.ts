@@ -22,7 +22,7 @@ export type LocalServer = LocalProgram & { readonly models: readonly string[] };
 const nonTextModel = /embed|rerank|whisper|bge-|clip/i;
 const maxModels = 20;
 
-/** The model servers on this machine that answer within two seconds. */
+/** Finds the model servers on this machine that answer within two seconds and have a model for texts. */
 export async function findLocalServers(
   fetch: ModelFetch,
   programs: readonly LocalProgram[],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Answer, requestAnswers, done, frame, refuses } from "../testing/model-manners.ts";
+import { type Answer, requestAnswers, done, frame, refuseWith } from "../testing/model-manners.ts";
 
 const full = (...deltas: object[]): Answer => ({
   status: 200,
@@ -17,37 +17,37 @@ test.each([
   ["only reasoning, in a field", full({ reasoning_content: "The user" }), "answer_thought_only"],
   ["only reasoning, not sent", full(), "answer_thought_only"],
   // https://openrouter.ai/docs/api-reference/errors
-  ["402", refuses(402, { message: "Insufficient credits", code: 402 }), "credit_missing"],
+  ["402", refuseWith(402, { message: "Insufficient credits", code: 402 }), "credit_missing"],
   [
     "OpenAI's 429 of an empty account",
-    refuses(429, { message: "You exceeded your current quota", code: "insufficient_quota" }),
+    refuseWith(429, { message: "You exceeded your current quota", code: "insufficient_quota" }),
     "credit_missing",
   ],
   [
     "Anthropic's 400 of an empty account",
-    refuses(400, { message: "Your credit balance is too low" }),
+    refuseWith(400, { message: "Your credit balance is too low" }),
     "credit_missing",
   ],
-  ["429", refuses(429, { message: "Rate limit reached" }), "model_busy"],
-  ["Anthropic's 529", refuses(529, { message: "Overloaded" }), "model_down"],
+  ["429", refuseWith(429, { message: "Rate limit reached" }), "model_busy"],
+  ["Anthropic's 529", refuseWith(529, { message: "Overloaded" }), "model_down"],
   [
     "LM Studio's, with nothing loaded",
-    refuses(400, { message: "No models loaded. Please load a model" }),
+    refuseWith(400, { message: "No models loaded. Please load a model" }),
     "model_not_loaded",
   ],
   [
     "Ollama's 404",
-    refuses(404, { message: 'model "m" not found, try pulling it first' }),
+    refuseWith(404, { message: 'model "m" not found, try pulling it first' }),
     "model_unknown",
   ],
   [
     "llama.cpp's, of a long text",
-    refuses(400, { message: "the request exceeds the available context size" }),
+    refuseWith(400, { message: "the request exceeds the available context size" }),
     "request_too_long",
   ],
   [
     "vLLM's, of a picture",
-    refuses(400, { message: "m is not a multimodal model: image input is not supported" }),
+    refuseWith(400, { message: "m is not a multimodal model: image input is not supported" }),
     "picture_refused",
   ],
   [

@@ -12,7 +12,7 @@ import { type Caller, createRoutes, nothing } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import type { AiServices } from "./ai-services.ts";
 
-/** Where a name leads is not told to others. */
+/** Whether the caller is an admin: only admins learn what a name resolves to, and which servers run here. */
 async function isAdmin(caller: Caller, workspaceId: string): Promise<boolean> {
   const [member] = await caller.rows(
     `workspace_members?workspace_id=eq.${workspaceId}&user_id=eq.${caller.userId}&select=role`,

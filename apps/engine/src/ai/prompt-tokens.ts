@@ -1,6 +1,6 @@
 import type { Prompt } from "./prompts/build-prompt.ts";
 
-/** An estimate: three characters a token, more tokens than English takes. */
+/** Estimates the tokens of a text: three characters a token, more tokens than English takes. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 3);
 }

@@ -42,7 +42,7 @@ async function readPicture(
   return { bytes: new Uint8Array(stored.bytes), type: media.type };
 }
 
-/** The token limit of an answer: mostly a character is less than one token. */
+/** Returns the token limit of an answer: mostly a character is less than one token. */
 function tokenLimitFor(maxLength: number): number {
   return Math.min(4_000, 100 + maxLength);
 }
@@ -87,7 +87,7 @@ export function suggestionRoutes(services: AiServices) {
   return routes;
 }
 
-/** Server-sent events, until the reader disconnects. */
+/** Encodes events as server-sent events, until the reader disconnects. */
 function toServerSentEvents(
   events: AsyncGenerator<ModelEvent>,
   {

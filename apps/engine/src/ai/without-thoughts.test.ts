@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import { createThoughtFilter } from "./without-thoughts.ts";
 
-function filterPieces(pieces: readonly string[], isHeld = true): string {
-  const filter = createThoughtFilter({ isHeld });
+function filterPieces(pieces: readonly string[], holdsText = true): string {
+  const filter = createThoughtFilter({ holdsText });
   return pieces.map((piece) => filter.push(piece)).join("") + filter.end();
 }
 
@@ -32,8 +32,8 @@ test.each([
   );
 });
 
-test("with isHeld false, the filter passes pieces on at once, except the beginning of a tag", () => {
-  const filter = createThoughtFilter({ isHeld: false });
+test("with holdsText false, the filter passes pieces on at once, except the beginning of a tag", () => {
+  const filter = createThoughtFilter({ holdsText: false });
   expect(["Fresh ", "rye <", "3"].map((piece) => filter.push(piece))).toEqual([
     "Fresh ",
     "rye ",
@@ -41,8 +41,8 @@ test("with isHeld false, the filter passes pieces on at once, except the beginni
   ]);
 });
 
-test("with isHeld false, a closing tag without an opening one is reported as tooLate", () => {
-  const filter = createThoughtFilter({ isHeld: false });
+test("with holdsText false, a closing tag without an opening one is reported as tooLate", () => {
+  const filter = createThoughtFilter({ holdsText: false });
   filter.push("The user wants ");
   filter.push("bread.</think>");
   expect(filter.found).toEqual({ thought: true, unopened: true, tooLate: true });

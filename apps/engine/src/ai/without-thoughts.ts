@@ -9,9 +9,9 @@ const maxTagLength = 16;
 /**
  * Removes the text between `<think>` and `</think>` from a stream, wherever its pieces are cut. Some servers send no
  * opening tag, since their template wrote it: then everything before the closing tag is reasoning.
- * @param isHeld whether all text is held back until such a tag can no longer come
+ * @param holdsText whether all text is held back until such a tag can no longer come
  */
-export function createThoughtFilter({ isHeld: holdsText }: { isHeld: boolean }) {
+export function createThoughtFilter({ holdsText }: { holdsText: boolean }) {
   let buffer = "";
   let ready = "";
   let emitted = "";
@@ -30,6 +30,7 @@ export function createThoughtFilter({ isHeld: holdsText }: { isHeld: boolean }) 
   /** A tag at the beginning of a line is one; inside a sentence it is text. */
   const beginsLine = (before: string) => /(?:^|\n)\s*$/.test(emitted + ready + before);
 
+  /** Consumes the first tag in the buffer, with the text before it. @returns false if there is none */
   function consumeTag(): boolean {
     const tag = (isInside ? closingTag : anyTag).exec(buffer);
     if (tag === null) return false;

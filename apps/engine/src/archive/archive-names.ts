@@ -81,6 +81,7 @@ export function createArchiveNames(
   };
 }
 
+/** Gives each row of a list a new id. @param existingIdOf the id to use instead, if there is one */
 function createRename<Row extends { readonly id: string }>(
   list: ArchiveKind,
   rows: readonly Row[],

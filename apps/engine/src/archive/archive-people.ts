@@ -7,7 +7,7 @@ import type { ReadRows } from "./archive-reader.ts";
 
 const memberSchema = z.looseObject({ user_id: z.uuid(), full_name: z.string().nullable() });
 
-const archivedPersonSchema = z.object({ id: z.uuid(), name: z.string() });
+const archivedNameSchema = z.object({ id: z.uuid(), name: z.string() });
 
 export type ArchivePeople = {
   readonly add: <Id extends string | null>(id: Id) => Id;
@@ -25,7 +25,7 @@ export async function collectPeople(
     { workspace_id: workspaceId },
     z.array(memberSchema),
   );
-  const importedEarlier = await read("archived_people", (row) => archivedPersonSchema.parse(row));
+  const importedEarlier = await read("archived_people", (row) => archivedNameSchema.parse(row));
   const names = new Map([
     ...members.map(({ user_id: id, full_name: name }) => [id, name ?? ""] as const),
     ...importedEarlier.map(({ id, name }) => [id, name] as const),

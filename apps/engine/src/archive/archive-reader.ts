@@ -80,7 +80,7 @@ export function createArchiveReader(caller: AsUser, workspaceId: string): ReadRo
   };
 }
 
-/** For rows without an id in an archive, since nothing refers to them. */
+/** Removes the id of a row that nothing in an archive refers to. */
 export function withoutId(row: ArchivedRow): ArchivedRow {
   const { id: _, ...rowWithoutId } = row;
   return rowWithoutId;

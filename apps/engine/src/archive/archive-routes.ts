@@ -7,7 +7,12 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { archiveTooLarge } from "./archive-reader.ts";
 import { collectArchive } from "./collect-archive.ts";
 import { deleteStagedArchive, importArchive, renameForWorkspace } from "./import-archive.ts";
-import { readPieces, createReader, readSavedVideo, readStill } from "../media/video/video-store.ts";
+import {
+  readPieces,
+  createVideoReader,
+  readSavedVideo,
+  readStill,
+} from "../media/video/video-store.ts";
 import { ApiError, notFound } from "../platform/errors/api-error.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
@@ -54,7 +59,7 @@ export function archiveRoutes({ database }: PlatformServices) {
       video: async (hash) => {
         const video = await readSavedVideo(database, id, hash);
         if (video === undefined) return null;
-        const pieces = readPieces(createReader(database, video.id), 0, video.size);
+        const pieces = readPieces(createVideoReader(database, video.id), 0, video.size);
         const poster = await readStill(database, id, hash, "poster");
         return { bytes: ReadableStream.from(pieces), poster };
       },

@@ -54,6 +54,7 @@ export function collectRules(
 
 const seenSchema = z.array(z.object({ feed_id: z.uuid(), keys: z.array(z.string()) }));
 
+/** Collects the board of ideas; leaves out feeds whose address contains a password. */
 export async function collectIdeas(
   caller: AsUser,
   workspaceId: string,

@@ -11,7 +11,7 @@ const channelRow = z.object({ id: z.uuid(), network: z.string(), accountId: z.st
 /** The whole workspace is written in one transaction. */
 const importOptions = { timeout: 150_000 };
 
-/** An archive with new ids for a workspace. @throws ApiError if a line refers to an unknown id */
+/** Gives an archive new ids for a workspace. @throws ApiError if a line refers to an unknown id */
 export async function renameForWorkspace(caller: Caller, workspaceId: string, opened: OpenArchive) {
   const existingChannels = await caller.rows(
     `channels?workspace_id=eq.${workspaceId}&select=id,network,accountId:account_id`,

@@ -116,7 +116,7 @@ function requireEntry(entries: ReadonlyMap<string, FileEntry>, name: string): Fi
   return entry;
 }
 
-/** An entry's bytes, limited by their real size and not by the stated one. */
+/** Reads an entry in pieces, limited by their real size and not by the stated one. @throws ApiError */
 async function readPieces(
   entry: FileEntry,
   name: string,
@@ -146,6 +146,7 @@ async function readBytes(entry: FileEntry, name: string, maxBytes: number): Prom
   return Buffer.concat(parts);
 }
 
+/** Reads a file as UTF-8, and subtracts its size from the budget that all texts share. @throws ApiError */
 async function readText(
   entries: ReadonlyMap<string, FileEntry>,
   name: string,
@@ -168,6 +169,7 @@ function parseJson(text: string, location: string): unknown {
   }
 }
 
+/** Parses one list. @param count lines that the manifest states @throws ApiError that names the line */
 function readLines<Row>(
   kind: ArchiveKind,
   schema: z.core.$ZodType<Row>,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { type Archive, mediaFile } from "@postlark/domain/archive";
 
 import type { Database } from "../platform/database/database.ts";
-import { previewOfNormal } from "../media/normalise-picture.ts";
+import { verifyNormalPicture } from "../media/normalise-picture.ts";
 import { archiveError } from "./archive-error.ts";
 import type { OpenArchive } from "./read-archive.ts";
 
@@ -29,7 +29,7 @@ export async function stagePicture(
   const isHashEqual = createHash("sha256").update(bytes).digest("hex") === picture.hash;
   const preview =
     isHashEqual && type !== "video/mp4"
-      ? await previewOfNormal(bytes, { type, width, height })
+      ? await verifyNormalPicture(bytes, { type, width, height })
       : undefined;
   if (preview === undefined || bytes.byteLength !== size) {
     throw archiveError(name, "It is not the picture that media.jsonl says.");

@@ -2,7 +2,7 @@ import { type Archive, archiveLimits, mediaFile, posterFile } from "@postlark/do
 import { pictureTypes } from "@postlark/domain/post-content";
 import { videoPartBytes } from "@postlark/domain/video";
 
-import { readNormalSize, previewOfNormal } from "../media/normalise-picture.ts";
+import { readNormalSize, verifyNormalPicture } from "../media/normalise-picture.ts";
 import { checkVideo } from "../media/video/complete-video.ts";
 import { VideoError } from "../media/video/video-error.ts";
 import { archiveError } from "./archive-error.ts";
@@ -84,7 +84,7 @@ async function storePoster(
   const name = posterFile(video, type);
   const bytes = Buffer.from(await read(name, archiveLimits.picture));
   const size = await readNormalSize(bytes);
-  const preview = size && (await previewOfNormal(bytes, { type, ...size }));
+  const preview = size && (await verifyNormalPicture(bytes, { type, ...size }));
   if (preview === undefined) throw archiveError(name, "It is no picture as Postlark keeps them.");
   await database`select engine.store_poster(${id}, ${userId}, ${bytes}, ${type}, ${preview})`;
 }

@@ -46,7 +46,7 @@ export async function readFeed(
   return row && feedRow.parse(row);
 }
 
-/** From 90 days ago until a year ahead, by time: 2,000 at most. */
+/** Reads the deliveries from 90 days ago until a year ahead, by time: 2,000 at most. */
 export async function readFeedDeliveries(
   database: Database,
   workspaceId: string,

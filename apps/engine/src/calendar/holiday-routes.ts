@@ -13,24 +13,24 @@ export function holidayRoutes({ holidays }: CalendarServices) {
 
   addOperation(routes, holidayOperations.setHolidays, async (context) => {
     const { id } = context.req.valid("param");
-    const chosen = { workspace_id: id, ...context.req.valid("json") };
-    await context.var.caller.rpc("set_holidays", chosen, nothing);
+    const parameters = { workspace_id: id, ...context.req.valid("json") };
+    await context.var.caller.rpc("set_holidays", parameters, nothing);
     return context.body(null, 204);
   });
 
   addOperation(routes, holidayOperations.listHolidays, async (context) => {
     await context.var.caller.limit("holidays");
     const query = context.req.valid("query");
-    const found = await holidays.holidays(query.places, query.year, query.language);
+    const holidayList = await holidays.holidays(query.places, query.year, query.language);
     context.header("cache-control", cachedForADay);
-    return context.json({ holidays: found }, 200);
+    return context.json({ holidays: holidayList }, 200);
   });
 
   addOperation(routes, holidayOperations.listHolidayCountries, async (context) => {
     await context.var.caller.limit("holidays");
-    const found = await holidays.countries(context.req.valid("query").language);
+    const countries = await holidays.countries(context.req.valid("query").language);
     context.header("cache-control", cachedForADay);
-    return context.json({ countries: found }, 200);
+    return context.json({ countries }, 200);
   });
 
   return routes;

@@ -19,9 +19,9 @@ export type HolidaySource = {
 const program = fileURLToPath(new URL("./holiday-worker.js", import.meta.url));
 
 /** Far longer than any query takes, in milliseconds. */
-const timeout = 30_000;
+const timeoutMs = 30_000;
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 const maxEntries = 200;
 
@@ -31,14 +31,14 @@ const maxEntries = 200;
  */
 export function createHolidaySource(): HolidaySource {
   const answers = new Map<string, Promise<unknown>>();
-  let last: Promise<unknown> = Promise.resolve();
+  let lastQuery: Promise<unknown> = Promise.resolve();
 
-  function ask(question: object): Promise<unknown> {
+  function queryOnce(question: object): Promise<unknown> {
     const key = JSON.stringify(question);
-    const known = answers.get(key);
-    if (known !== undefined) return known;
-    const answer = last.then(() => runProgram(question));
-    last = answer.catch(() => answers.delete(key));
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
+    const answer = lastQuery.then(() => runProgram(question));
+    lastQuery = answer.catch(() => answers.delete(key));
     answers.set(key, answer);
     const [oldest] = answers.keys();
     if (answers.size > maxEntries && oldest !== undefined) answers.delete(oldest);
@@ -47,15 +47,15 @@ export function createHolidaySource(): HolidaySource {
 
   return {
     holidays: async (places, year, language) =>
-      z.array(holidaySchema).parse(await ask({ kind: "holidays", places, year, language })),
+      z.array(holidaySchema).parse(await queryOnce({ kind: "holidays", places, year, language })),
     countries: async (language) =>
-      z.array(holidayCountrySchema).parse(await ask({ kind: "countries", language })),
+      z.array(holidayCountrySchema).parse(await queryOnce({ kind: "countries", language })),
   };
 }
 
 /** Not a thread: Node 20 may end the whole process when one ends while its code is compiled. */
 async function runProgram(question: object): Promise<unknown> {
   const args = [program, JSON.stringify(question)];
-  const { stdout } = await run(process.execPath, args, { env: {}, timeout });
+  const { stdout } = await execute(process.execPath, args, { env: {}, timeout: timeoutMs });
   return JSON.parse(stdout);
 }

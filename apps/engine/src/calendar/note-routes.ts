@@ -5,7 +5,7 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 
-function parametersOf({ text, hue, firstDay, lastDay }: z.infer<typeof writtenSchema>) {
+function toParameters({ text, hue, firstDay, lastDay }: z.infer<typeof writtenSchema>) {
   return { text, hue, first_day: firstDay, last_day: lastDay };
 }
 
@@ -17,7 +17,7 @@ export function noteRoutes() {
       "create_note",
       {
         workspace_id: context.req.valid("param").id,
-        ...parametersOf(context.req.valid("json")),
+        ...toParameters(context.req.valid("json")),
       },
       noteSchema,
     );
@@ -27,7 +27,7 @@ export function noteRoutes() {
     const { revision, ...fields } = context.req.valid("json");
     await context.var.caller.rpc(
       "change_note",
-      { note_id: context.req.valid("param").id, revision, ...parametersOf(fields) },
+      { note_id: context.req.valid("param").id, revision, ...toParameters(fields) },
       nothing,
     );
     return context.body(null, 204);

@@ -20,49 +20,57 @@ import type { CalendarFeed, FeedDelivery } from "./feed-store.ts";
 const refreshSeconds = 15 * 60;
 
 /** Removes the characters that a TEXT must not contain (RFC 5545, 3.3.11), and lone surrogates. */
-function writable(text: string): string {
+function withoutInvalidCharacters(text: string): string {
   return text.replaceAll(/[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/gu, " ").trim();
 }
 
 /** 2026-01-01 UTC, before the first delivery, in seconds. */
-const began = 1_767_225_600;
+const revisionEpochSeconds = 1_767_225_600;
 
 /**
  * RFC 5545, 3.8.7.4: grows with each change, so that programs update an event that they have. In seconds, as a counter
  * would have to be stored.
  */
 function revisionOf(updatedAt: Date): number {
-  return Math.max(0, Math.floor(updatedAt.getTime() / 1_000) - began);
+  return Math.max(0, Math.floor(updatedAt.getTime() / 1_000) - revisionEpochSeconds);
 }
 
 /** States that are shown in the title, since the post is not out as planned. */
-const isInTitle: readonly DeliveryState[] = ["awaiting_approval", "removed", "failed", "unknown"];
+const statesInTitle: readonly DeliveryState[] = [
+  "awaiting_approval",
+  "removed",
+  "failed",
+  "unknown",
+];
 
 /**
  * In milliseconds. A minute is the shortest that all programs accept: without an end, which RFC 5545 allows, Google
  * shows an hour, Tuta a day, and others refuse the calendar.
  */
-const lasts = 60_000;
+const eventDurationMs = 60_000;
 
-function eventOf(
+function toEvent(
   { id, postId, network, account, state, excerpt, url, at, updatedAt }: FeedDelivery,
   { slug, origin, messages }: { slug: string; origin: string; messages: FeedMessages },
 ): ICalEventData {
-  const place = network === "page" ? messages.page : manifests[network].name;
-  const text = writable(excerpt);
-  const title = `${entryTitle(text, messages.wordless)} · ${place}`;
+  const networkName = network === "page" ? messages.page : manifests[network].name;
+  const text = withoutInvalidCharacters(excerpt);
+  const title = `${entryTitle(text, messages.wordless)} · ${networkName}`;
   const stateLabel = messages.states[state];
-  const what = network === "page" ? [stateLabel, place] : [stateLabel, place, writable(account)];
-  const lines = [what.join(" · "), text, url ?? ""];
+  const firstLineParts =
+    network === "page"
+      ? [stateLabel, networkName]
+      : [stateLabel, networkName, withoutInvalidCharacters(account)];
+  const lines = [firstLineParts.join(" · "), text, url ?? ""];
   return {
     // RFC 7986, 5.3: a UUID that stays the same for the delivery's lifetime.
     id,
     start: at,
-    end: new Date(at.getTime() + lasts),
+    end: new Date(at.getTime() + eventDurationMs),
     stamp: updatedAt,
     lastModified: updatedAt,
     sequence: revisionOf(updatedAt),
-    summary: isInTitle.includes(state) ? `${stateLabel}: ${title}` : title,
+    summary: statesInTitle.includes(state) ? `${stateLabel}: ${title}` : title,
     description: lines.filter((line) => line !== "").join("\n"),
     url: `${origin}/w/${slug}/posts/${postId}`,
     status: state === "awaiting_approval" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
@@ -72,7 +80,7 @@ function eventOf(
 }
 
 /** Events written before yielding: a few milliseconds' worth, or deliveries would be late. */
-const eventsATurn = 10;
+const eventsPerTurn = 10;
 
 /**
  * Writes a workspace's deliveries as iCalendar (RFC 5545) in UTC. The same deliveries give the same text.
@@ -86,7 +94,7 @@ export async function writeCalendar(
   const messages = feedMessages[language];
   const calendar = ical({
     // The library escapes every other text itself.
-    name: escape(`${writable(name)} · Postlark`, false),
+    name: escape(`${withoutInvalidCharacters(name)} · Postlark`, false),
     prodId: { company: "Postlark", product: "Calendar" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
@@ -94,10 +102,10 @@ export async function writeCalendar(
   });
   const end = "END:VCALENDAR";
   const parts = [calendar.toString().slice(0, -end.length)];
-  for (let index = 0; index < deliveries.length; index += eventsATurn) {
+  for (let index = 0; index < deliveries.length; index += eventsPerTurn) {
     const events = deliveries
-      .slice(index, index + eventsATurn)
-      .map((delivery) => eventOf(delivery, { slug, origin, messages }));
+      .slice(index, index + eventsPerTurn)
+      .map((delivery) => toEvent(delivery, { slug, origin, messages }));
     parts.push(
       foldLines(events.map((event) => new ICalEvent(event, calendar).toString()).join("")),
     );

@@ -46,6 +46,7 @@ export async function readPublicClientKeys(vault: Vault) {
   return rows.map(({ id, public_key }) => ({ id, jwk: publicJwk.parse(public_key) }));
 }
 
+/** Decrypts this installation's newest key, by which it signs in to networks. @throws SealError */
 export async function readClientKey(vault: Vault): Promise<ClientKey> {
   const [row] = await readOrCreateKeys(vault);
   if (row === undefined) throw new Error("No client key was stored.");

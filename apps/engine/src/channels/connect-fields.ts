@@ -44,7 +44,7 @@ async function createPracticeFields(
   return createPracticeAccount(server, workspace?.slug ?? "", fetch);
 }
 
-/** Where a handle is looked up: accounts of the practice server are known there only. */
+/** Returns where a handle is looked up: accounts of the practice server are known there only. */
 function directoryOf(identifier: string, { practice }: ChannelServices) {
   const server = practice?.server();
   if (server === undefined || !/\.test$/i.test(identifier.trim())) {
@@ -98,7 +98,7 @@ async function completeSignInFields(
   return { did, service, handle: typedHandle ?? null, hint: typedHandle ?? did, web: web ?? null };
 }
 
-/** The typed fields, completed by the engine. */
+/** Completes the typed fields by what the engine looks up or creates. @throws ApiError */
 export async function completeFields(
   { network, method, typed, workspaceId }: TypedRequest,
   user: AsUser,

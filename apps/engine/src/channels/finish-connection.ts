@@ -42,6 +42,7 @@ export type FinishedReturn = { readonly origin: Origin | undefined } & (
   | { readonly problem: ApiError }
 );
 
+/** Converts a refusal to an ApiError. @throws unknown any other error */
 function requireApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!(error instanceof postgres.PostgresError)) throw error;
@@ -49,6 +50,7 @@ function requireApiError(error: unknown): ApiError {
   return toApiError(500, { code, message, hint, details: detail });
 }
 
+/** Checks state and browser, then connects the account or stores a choice among several. @throws ApiError */
 async function finishSignIn(
   row: Row | undefined,
   secret: string,
@@ -82,6 +84,7 @@ async function finishSignIn(
   return completeOrRevoke(row.id, network, accountToReconnect, vault);
 }
 
+/** Connects the account; revokes what the network granted if that fails. */
 async function completeOrRevoke(
   id: string,
   network: NetworkId,

@@ -13,7 +13,7 @@ import type { ChannelServices } from "./channel-services.ts";
 
 const timeoutMs = 40_000;
 
-/** The path to continue at. */
+/** Returns the path at which the user continues: the workspace's channels with the outcome in the query. */
 function returnPath(
   network: NetworkId,
   finished: FinishedReturn,

@@ -45,7 +45,7 @@ export async function prepareRevocation(
   return () => revokeAccess(channel.network, read, tools);
 }
 
-/** @returns the channel's credentials, if it has any */
+/** @returns a function that decrypts the channel's credentials; undefined if it has none */
 export async function loadCredentials(
   channel: string,
   vault: Vault,

@@ -35,7 +35,7 @@ export async function renderClientPage(shown: ShownPage): Promise<string> {
   });
 }
 
-/** Whose page it is. */
+/** Renders the workspace's picture and name. */
 function renderBrand({ name, picture }: WorkspaceBrand): Markup {
   const image =
     picture !== null &&
@@ -52,7 +52,7 @@ function renderNetworkMarks({ link }: ShownPage): Markup {
   return markup`<svg width="0" height="0" class="marks" aria-hidden="true">${symbols}</svg>`;
 }
 
-/** Why an answer for several posts was refused, or for one that is not shown any more. */
+/** Renders why an answer for several posts, or for one that is no longer shown, was refused. */
 function renderPageNotice({ typed, language, link }: ShownPage): Markup | undefined {
   if (typed.why === undefined || link.posts.length === 1) return undefined;
   if (link.posts.some(({ id }) => id === typed.post)) return undefined;

@@ -62,7 +62,7 @@ export function lastName(shown: ShownPage): string {
 
 export type PostState = "open" | "approved" | "refused" | "later" | "over";
 
-/** Where a post is for its client. */
+/** Returns what the client can do with a post: `open` and `later` wait for an answer, `over` has no delivery. */
 export function reviewStateOf({
   deliveries,
   answered,

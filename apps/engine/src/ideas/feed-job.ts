@@ -6,7 +6,7 @@ import { ConnectionError } from "../platform/net/connection-error.ts";
 const timeoutMs = 15_000;
 
 /** Most bytes of a feed, beside the client's own limit. */
-const largest = 2_000_000;
+const maxBytes = 2_000_000;
 
 type Feed = {
   readonly url: string;
@@ -26,49 +26,56 @@ export const feedJob = defineJob<Tools>({
   },
 });
 
-const accepted =
+const acceptHeader =
   "application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5";
 
+/** Fetches a feed, or that of a page, and stores its new items or the problem. */
 async function fetchFeed(
   id: string,
   feed: Feed,
   { database, fetch, log }: Tools,
   stopped: AbortSignal,
 ): Promise<void> {
-  const rest = (problem: string | null) =>
+  /** Stores that nothing new came, and why; null if the feed is unchanged. */
+  const endFetch = (problem: string | null) =>
     database`select engine.rest_idea_feed(${id}, ${problem})`;
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
-    const first = await fetch(feed.url, {
+    const firstResponse = await fetch(feed.url, {
       signal,
       headers: {
-        accept: accepted,
+        accept: acceptHeader,
         ...(feed.etag !== null && { "if-none-match": feed.etag }),
         ...(feed.last_modified !== null && { "if-modified-since": feed.last_modified }),
       },
     });
-    if (first.status === 304) return void (await rest(null));
-    const named = first.ok ? await namedFeed(first, feed.url) : undefined;
+    if (firstResponse.status === 304) return void (await endFetch(null));
+    const declaredFeedUrl = firstResponse.ok
+      ? await findDeclaredFeed(firstResponse, feed.url)
+      : undefined;
     const response =
-      named === undefined ? first : await fetch(named, { signal, headers: { accept: accepted } });
-    if (!response.ok) return void (await rest(`status_${response.status}`));
+      declaredFeedUrl === undefined
+        ? firstResponse
+        : await fetch(declaredFeedUrl, { signal, headers: { accept: acceptHeader } });
+    if (!response.ok) return void (await endFetch(`status_${response.status}`));
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (bytes.length > largest) return void (await rest("too_large"));
+    if (bytes.length > maxBytes) return void (await endFetch("too_large"));
     const { readFeed } = await import("./read-feed.ts");
     const { decodeFeed } = await import("../platform/net/decode-markup.ts");
-    let read: ReturnType<typeof readFeed>;
+    let parsedFeed: ReturnType<typeof readFeed>;
     try {
       const type = response.headers.get("content-type") ?? "";
-      read = readFeed(decodeFeed(bytes, type), response.url || named || feed.url);
+      parsedFeed = readFeed(decodeFeed(bytes, type), response.url || declaredFeedUrl || feed.url);
     } catch {
-      return void (await rest("not_a_feed"));
+      return void (await endFetch("not_a_feed"));
     }
     // The next request is for the page, to which a feed's ETag does not apply.
-    const version = (name: string) => (named === undefined ? response.headers.get(name) : null);
+    const versionHeader = (name: string) =>
+      declaredFeedUrl === undefined ? response.headers.get(name) : null;
     await database`
       select engine.keep_idea_feed(
-        ${id}, ${read.title}, ${version("etag")}, ${version("last-modified")},
-        ${database.json(read.items)}
+        ${id}, ${parsedFeed.title}, ${versionHeader("etag")}, ${versionHeader("last-modified")},
+        ${database.json(parsedFeed.items)}
       )`;
   } catch (error) {
     stopped.throwIfAborted();
@@ -79,12 +86,12 @@ async function fetchFeed(
           ? "timeout"
           : "failed";
     if (problem === "failed") log("warn", "feed was not read", { feed: id });
-    await rest(problem);
+    await endFetch(problem);
   }
 }
 
-/** The feed of a page, since people enter a blog's address. */
-async function namedFeed(response: Response, url: string): Promise<string | undefined> {
+/** Finds the feed that a page declares, since people enter a blog's address; undefined for any other document. */
+async function findDeclaredFeed(response: Response, url: string): Promise<string | undefined> {
   const type = response.headers.get("content-type") ?? "";
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined;
   const [{ findFeed }, { readHtml }] = await Promise.all([

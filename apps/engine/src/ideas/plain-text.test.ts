@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { plainText } from "./plain-text.ts";
+import { toPlainText } from "./plain-text.ts";
 
 test.each([
   ["<p>Rye &amp; wheat</p><p>from&nbsp;seven</p>", "Rye & wheat\n\nfrom seven"],
@@ -15,5 +15,5 @@ test.each([
     "a&constructor;",
   ],
 ])("plainText removes the markup of %s", (html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(toPlainText(html)).toBe(text);
 });

@@ -24,28 +24,28 @@ const maxCharacters = 20_000;
 /** NUL and lone surrogates, which Postgres cannot store. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** The text of a page without its markup, to be shown as plain text. */
-export function plainText(html: string): string {
+/** Returns the text of a page without its markup, to be shown as plain text. */
+export function toPlainText(html: string): string {
   let text = "";
-  let hidden = 0;
+  let hiddenDepth = 0;
   parseMarkup(html.slice(0, maxCharacters), {
     onopentag(name) {
-      if (name === "script" || name === "style") hidden += 1;
+      if (name === "script" || name === "style") hiddenDepth += 1;
       if (blocks.has(name)) text += "\n";
     },
     ontext(chunk) {
-      if (hidden === 0) text += chunk;
+      if (hiddenDepth === 0) text += chunk;
     },
     onclosetag(name) {
-      if (name === "script" || name === "style") hidden -= 1;
+      if (name === "script" || name === "style") hiddenDepth -= 1;
       if (blocks.has(name) && name !== "br") text += "\n";
     },
   });
-  return storable(text);
+  return normaliseText(text);
 }
 
-/** A text as it can be stored, with its white space collapsed. */
-export function storable(text: string): string {
+/** Shortens a text, removes what Postgres cannot store, and collapses its white space. */
+export function normaliseText(text: string): string {
   return text
     .slice(0, maxCharacters)
     .replaceAll(unstorable, "")

@@ -21,28 +21,30 @@ export type RawFeed = {
   readonly items: readonly RawItem[];
 };
 
-const markup = (value: string | undefined): RawText => ({ value, isPlain: false });
-const plain = (value: string | undefined): RawText => ({ value, isPlain: true });
+const markupText = (value: string | undefined): RawText => ({ value, isPlain: false });
+const plainText = (value: string | undefined): RawText => ({ value, isPlain: true });
 
 /** RFC 4287, 3.1.1 and 4.1.3.3: plain without a type; types other than text are ignored. */
-function atomText(text: { value?: string; type?: string } | undefined): RawText {
+function parseAtomText(text: { value?: string; type?: string } | undefined): RawText {
   const type = text?.type?.toLowerCase() ?? "text";
-  if (/^(?:x?html|text\/html|application\/xhtml\+xml)$/.test(type)) return markup(text?.value);
-  return type === "text" || type.startsWith("text/") ? plain(text?.value) : plain(undefined);
+  if (/^(?:x?html|text\/html|application\/xhtml\+xml)$/.test(type)) return markupText(text?.value);
+  return type === "text" || type.startsWith("text/")
+    ? plainText(text?.value)
+    : plainText(undefined);
 }
 
 /** Parses a feed of any kind without reading its texts. @throws if it is not a feed */
-export function rawFeed(text: string): RawFeed {
+export function parseRawFeed(text: string): RawFeed {
   const parsed = parse(text);
   switch (parsed.format) {
     case "json":
-      return jsonFeed(parsed.feed);
+      return fromJsonFeed(parsed.feed);
     case "atom":
-      return atomFeed(parsed.feed);
+      return fromAtomFeed(parsed.feed);
     case "rdf":
-      return rdfFeed(parsed.feed);
+      return fromRdfFeed(parsed.feed);
     default:
-      return rssFeed(parsed.feed);
+      return fromRssFeed(parsed.feed);
   }
 }
 
@@ -51,19 +53,19 @@ const parse = (text: string) =>
   parseFeed(/<rss[\s>]/i.test(text.slice(0, 2_000)) ? withPlainLinks(text) : text);
 
 /** Comments and CDATA are skipped to their end, or a `<link>` inside an article would be changed. */
-const atomsLink =
+const atomLink =
   /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|<link\s([^<>]*?)(?:\/>|>\s*<\/link>)/gi;
 
 /** RSS links are text between tags; some programs write them in an attribute as in Atom. */
 function withPlainLinks(text: string): string {
-  return text.replaceAll(atomsLink, (whole, attributes = "") => {
-    const { href, rel } = attributesOf(attributes);
+  return text.replaceAll(atomLink, (whole, attributes = "") => {
+    const { href, rel } = parseAttributes(attributes);
     if (href === undefined) return whole;
     return rel === undefined || rel === "alternate" ? `<link>${href}</link>` : "";
   });
 }
 
-function attributesOf(text: string): Readonly<Record<string, string | undefined>> {
+function parseAttributes(text: string): Readonly<Record<string, string | undefined>> {
   const pairs = [...text.matchAll(/\b([a-z]{1,10})=(?:"([^"]*)"|'([^']*)')/gi)];
   return Object.fromEntries(
     pairs.map(([, name = "", one, other]) => [name.toLowerCase(), one ?? other]),
@@ -74,24 +76,24 @@ type Parsed = ReturnType<typeof parse>;
 type FeedOf<Format> = Extract<Parsed, { format: Format }>["feed"];
 
 /** jsonfeed.org/version/1.1: an id may be the item's address; all fields but `content_html` are plain. */
-function jsonFeed({ title, items = [] }: FeedOf<"json">): RawFeed {
+function fromJsonFeed({ title, items = [] }: FeedOf<"json">): RawFeed {
   return {
-    title: plain(title),
+    title: plainText(title),
     base: undefined,
     items: items.map((item) => ({
       id: item.id,
-      links: [item.url, item.external_url, absolute(item.id)],
+      links: [item.url, item.external_url, absoluteOnly(item.id)],
       base: undefined,
-      title: plain(item.title),
-      about: [plain(item.summary), plain(item.content_text), markup(item.content_html)],
+      title: plainText(item.title),
+      about: [plainText(item.summary), plainText(item.content_text), markupText(item.content_html)],
       date: item.date_published ?? item.date_modified,
     })),
   };
 }
 
-function atomFeed({ title, entries = [], xml }: FeedOf<"atom">): RawFeed {
+function fromAtomFeed({ title, entries = [], xml }: FeedOf<"atom">): RawFeed {
   return {
-    title: atomText(title),
+    title: parseAtomText(title),
     base: xml?.base,
     items: entries.map((entry) => ({
       id: entry.id,
@@ -100,48 +102,48 @@ function atomFeed({ title, entries = [], xml }: FeedOf<"atom">): RawFeed {
         entry.links?.[0]?.href,
       ],
       base: entry.xml?.base,
-      title: atomText(entry.title),
-      about: [atomText(entry.summary), atomText(entry.content)],
+      title: parseAtomText(entry.title),
+      about: [parseAtomText(entry.summary), parseAtomText(entry.content)],
       date: entry.published ?? entry.updated,
     })),
   };
 }
 
 /** RSS 1.0: an item's `rdf:about` is its address. */
-function rdfFeed({ title, items = [], xml }: FeedOf<"rdf">): RawFeed {
+function fromRdfFeed({ title, items = [], xml }: FeedOf<"rdf">): RawFeed {
   return {
-    title: markup(title),
+    title: markupText(title),
     base: xml?.base,
     items: items.map((item) => ({
       id: item.rdf?.about,
-      links: [item.link, absolute(item.rdf?.about)],
+      links: [item.link, absoluteOnly(item.rdf?.about)],
       base: item.xml?.base,
-      title: markup(item.title),
-      about: [markup(item.description), markup(item.content?.encoded)],
+      title: markupText(item.title),
+      about: [markupText(item.description), markupText(item.content?.encoded)],
       date: item.dc?.dates?.[0],
     })),
   };
 }
 
 /** RSS 2.0: a guid is a permalink unless `isPermaLink` is false. */
-function rssFeed({ title, items = [], xml }: FeedOf<"rss">): RawFeed {
+function fromRssFeed({ title, items = [], xml }: FeedOf<"rss">): RawFeed {
   return {
-    title: markup(title),
+    title: markupText(title),
     base: xml?.base,
     items: items.map(({ guid, link, description, content, ...item }) => ({
       id: guid?.value,
       links: [
         link,
         item.atom?.links?.find(({ rel }) => rel === undefined || rel === "alternate")?.href,
-        guid?.isPermaLink === false ? undefined : absolute(guid?.value),
+        guid?.isPermaLink === false ? undefined : absoluteOnly(guid?.value),
       ],
       base: item.xml?.base,
-      title: markup(item.title),
-      about: [markup(description), markup(content?.encoded)],
+      title: markupText(item.title),
+      about: [markupText(description), markupText(content?.encoded)],
       date: item.pubDate ?? item.dc?.dates?.[0],
     })),
   };
 }
 
-const absolute = (value: string | undefined) =>
+const absoluteOnly = (value: string | undefined) =>
   /^\s*https?:\/\//i.test(value ?? "") ? value : undefined;

@@ -13,7 +13,7 @@ import { momentParameters } from "../platform/http/moment.ts";
 import { channelRow } from "../posts/channel-row.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type DueRow, findWarnings, type ImportWarning } from "./find-warnings.ts";
-import { readMostADay, readPlanned } from "./read-planned.ts";
+import { readDailyLimits, readPlanned } from "./read-planned.ts";
 
 type Row = {
   readonly text: string;
@@ -31,7 +31,7 @@ export type ImportProblem = {
 };
 
 /** Rows checked before yielding, as the engine publishes meanwhile. */
-const together = 50;
+const rowsPerTurn = 50;
 
 /**
  * Checks rows as the composer checks a post, and converts them for the database, which itself checks channels, labels
@@ -51,7 +51,7 @@ export async function checkImport(
   const channels = await readChannels(caller, [...new Set(rows.flatMap((row) => row.channelIds))]);
   const library = await readPictures(caller, workspaceId, rows);
   const facts = {
-    ...noFacts,
+    ...unknownFacts,
     pictureBytes: new Map([...library].map(([hash, { size }]) => [hash, size])),
   };
   const now = new Date();
@@ -59,7 +59,7 @@ export async function checkImport(
   const problems: ImportProblem[] = [];
   const dueRows: DueRow[] = [];
   for (const [row, { text, channelIds, labelIds, pictures, firstComment, at }] of rows.entries()) {
-    if (row % together === together - 1) await others();
+    if (row % rowsPerTurn === rowsPerTurn - 1) await others();
     const moment = at === null ? null : momentParameters(at);
     parameters.push({
       text,
@@ -70,8 +70,8 @@ export async function checkImport(
       ...moment,
     });
     if (moment === null || new Date(moment.due_at) <= now) continue;
-    const known = channelIds.filter((id) => channels.has(id));
-    dueRows.push({ row, text, channelIds: known, due: Date.parse(moment.due_at) });
+    const knownChannelIds = channelIds.filter((id) => channels.has(id));
+    dueRows.push({ row, text, channelIds: knownChannelIds, due: Date.parse(moment.due_at) });
     const media = pictures.flatMap(({ hash, alt }) => {
       const picture = library.get(hash)?.picture;
       // An unknown picture is refused by the database.
@@ -98,13 +98,17 @@ export async function checkImport(
   }
   const warnings = async () => {
     const planned = await readPlanned(caller, workspaceId, [...channels.keys()]);
-    const found = await findWarnings(dueRows, planned, await readMostADay(caller, channels));
-    return [...found, ...(await findSimilar(dueRows, planned))];
+    const warningsFound = await findWarnings(
+      dueRows,
+      planned,
+      await readDailyLimits(caller, channels),
+    );
+    return [...warningsFound, ...(await findSimilar(dueRows, planned))];
   };
   return { parameters, problems, warnings };
 }
 
-const noFacts = {
+const unknownFacts = {
   due: null,
   recent: [],
   missingLinks: new Set<string>(),
@@ -119,10 +123,10 @@ const pictureRow = z.object({
   size: z.int(),
 });
 
-/** The stored pictures that rows name, by hash. */
+/** Reads the stored pictures that rows name, by hash. */
 async function readPictures(caller: AsUser, workspaceId: string, rows: readonly Row[]) {
   const hashes = [...new Set(rows.flatMap((row) => row.pictures.map(({ hash }) => hash)))];
-  const known =
+  const pictures =
     hashes.length === 0
       ? []
       : await caller.rpc(
@@ -132,7 +136,7 @@ async function readPictures(caller: AsUser, workspaceId: string, rows: readonly 
         );
   return new Map(
     // A placeholder id: it gets one in the library, and the check does not use it.
-    known.map(({ size, ...row }) => [row.hash, { size, picture: { id: randomUUID(), ...row } }]),
+    pictures.map(({ size, ...row }) => [row.hash, { size, picture: { id: randomUUID(), ...row } }]),
   );
 }
 

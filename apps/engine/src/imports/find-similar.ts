@@ -14,7 +14,7 @@ type ComparedRow = {
 };
 
 /** Texts compared before yielding, as the engine publishes meanwhile. */
-const together = 5_000;
+const comparisonsPerTurn = 5_000;
 
 /**
  * Warns of rows that nearly repeat a planned or published text of their channels, or an earlier row. Exact repetitions
@@ -24,52 +24,53 @@ export async function findSimilar(
   rows: readonly DueRow[],
   planned: readonly PlannedPost[],
 ): Promise<ImportWarning[]> {
-  const texts = rows.length === 0 ? [] : await comparedRows(rows, planned);
+  const texts = rows.length === 0 ? [] : await collectTexts(rows, planned);
   const byBand = new Map<string, ComparedRow[]>();
-  for (const one of texts) {
-    for (const band of one.bands) {
+  for (const text of texts) {
+    for (const band of text.bands) {
       const inBand = byBand.get(band);
-      if (inBand === undefined) byBand.set(band, [one]);
-      else inBand.push(one);
+      if (inBand === undefined) byBand.set(band, [text]);
+      else inBand.push(text);
     }
   }
   const warnings: ImportWarning[] = [];
   let compared = 0;
-  for (const one of texts) {
-    if (one.rows.length === 0) continue;
-    const near: { other: ComparedRow; share: number }[] = [];
-    for (const other of new Set(one.bands.flatMap((band) => byBand.get(band) ?? []))) {
+  for (const text of texts) {
+    if (text.rows.length === 0) continue;
+    const similarTexts: { other: ComparedRow; share: number }[] = [];
+    for (const other of new Set(text.bands.flatMap((band) => byBand.get(band) ?? []))) {
       compared += 1;
       // oxlint-disable-next-line no-await-in-loop -- One text after the other.
-      if (compared % together === 0) await others();
-      const share = other === one ? 0 : likeness(one.compared, other.compared);
-      if (share > 0) near.push({ other, share });
+      if (compared % comparisonsPerTurn === 0) await others();
+      const share = other === text ? 0 : likeness(text.compared, other.compared);
+      if (share > 0) similarTexts.push({ other, share });
     }
-    if (near.length === 0) continue;
-    const nearest = near.toSorted((a, b) => b.share - a.share).map(({ other }) => other);
-    for (const row of one.rows) warnings.push(...warningsOf(row, one, nearest));
+    if (similarTexts.length === 0) continue;
+    const nearest = similarTexts.toSorted((a, b) => b.share - a.share).map(({ other }) => other);
+    for (const row of text.rows) warnings.push(...findRowWarnings(row, text, nearest));
   }
   return warnings.toSorted((one, other) => one.row - other.row);
 }
 
 const bins = 63;
-const binsABand = 3;
+const binsPerBand = 3;
 
 /**
- * Keys of which similar texts share at least one: misses one of 200 barely similar pairs and compares one of 100
+ * Computes keys of which similar texts share at least one: misses one of 200 barely similar pairs and compares one of 100
  * unrelated ones. Without them, a large import would compare each row with each.
  */
-function bandsOf({ sketch }: ComparedText): string[] {
-  const least: number[] = Array.from({ length: bins }, () => 0);
+function computeBands({ sketch }: ComparedText): string[] {
+  const minima: number[] = Array.from({ length: bins }, () => 0);
   // Ascending, so that the first in a bin is its smallest.
-  for (const piece of sketch) least[piece % bins] ||= piece;
-  return Array.from({ length: bins / binsABand }, (_, band) => {
-    const from = band * binsABand;
-    return `${band} ${least.slice(from, from + binsABand).join(" ")}`;
+  for (const piece of sketch) minima[piece % bins] ||= piece;
+  return Array.from({ length: bins / binsPerBand }, (_, band) => {
+    const from = band * binsPerBand;
+    return `${band} ${minima.slice(from, from + binsPerBand).join(" ")}`;
   });
 }
 
-function warningsOf(
+/** Returns the warnings of one row: for each channel the nearest planned text, and the nearest earlier row. */
+function findRowWarnings(
   { row, channelIds }: DueRow,
   { planned }: ComparedRow,
   nearest: readonly ComparedRow[],
@@ -80,32 +81,33 @@ function warningsOf(
     const at = nearest.find((one) => one.planned.has(channelId))?.planned.get(channelId);
     if (at !== undefined) warnings.push({ row, code: "said_similar", channelId, at });
   }
-  const before = nearest
+  const earlierRow = nearest
     .flatMap((one) => one.rows)
     .find((one) => one.row < row && one.channelIds.some((id) => channelIds.includes(id)));
-  if (before !== undefined) warnings.push({ row, code: "row_similar", otherRow: before.row });
+  if (earlierRow !== undefined)
+    warnings.push({ row, code: "row_similar", otherRow: earlierRow.row });
   return warnings;
 }
 
-/** Collects each distinct text once. */
-async function comparedRows(
+/** Collects each distinct text once, with the rows and planned posts that have it. */
+async function collectTexts(
   rows: readonly DueRow[],
   planned: readonly PlannedPost[],
 ): Promise<ComparedRow[]> {
-  const all = new Map<string, ComparedRow>();
+  const rowsByText = new Map<string, ComparedRow>();
   const turn = createTurns();
   const findOrAddRow = async (text: string) => {
-    const found = all.get(text);
-    if (found !== undefined) return found;
+    const existing = rowsByText.get(text);
+    if (existing !== undefined) return existing;
     await turn(text.length);
     const compared = comparedText(text);
     const created: ComparedRow = {
       compared,
-      bands: bandsOf(compared),
+      bands: computeBands(compared),
       planned: new Map(),
       rows: [],
     };
-    all.set(text, created);
+    rowsByText.set(text, created);
     return created;
   };
   for (const { channelId, at, text } of planned) {
@@ -114,5 +116,5 @@ async function comparedRows(
   }
   // oxlint-disable-next-line no-await-in-loop -- One text after the other.
   for (const row of rows) (await findOrAddRow(row.text)).rows.push(row);
-  return [...all.values()].filter(({ compared }) => compared.letters !== "");
+  return [...rowsByText.values()].filter(({ compared }) => compared.letters !== "");
 }

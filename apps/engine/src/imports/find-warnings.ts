@@ -26,7 +26,7 @@ export type ImportWarning = {
   readonly otherRow?: number;
 };
 
-type Known = {
+type PlannedTimes = {
   /** Keys of channel and minute. */
   readonly times: ReadonlySet<string>;
   /** Times by text and channel. */
@@ -50,15 +50,16 @@ export async function findWarnings(
   planned: readonly PlannedPost[],
   limitsPerDay: ReadonlyMap<string, number>,
 ): Promise<ImportWarning[]> {
-  const lettersOf = await comparableOnce([...rows, ...planned]);
-  const known = collectPlanned(rows, planned, lettersOf);
+  const normalisedTextOf = await normaliseTexts([...rows, ...planned]);
+  const plannedTimes = collectPlanned(rows, planned, normalisedTextOf);
   return rows.flatMap((row) => {
-    const plannedTimes = row.text.trim() === "" ? undefined : known.texts.get(lettersOf(row.text));
+    const timesOfText =
+      row.text.trim() === "" ? undefined : plannedTimes.texts.get(normalisedTextOf(row.text));
     return row.channelIds.flatMap((channelId) =>
-      warningsOf(
+      findRowWarnings(
         row,
         channelId,
-        { ...known, plannedAt: plannedTimes?.get(channelId) },
+        { ...plannedTimes, plannedAt: timesOfText?.get(channelId) },
         limitsPerDay,
       ),
     );
@@ -66,69 +67,73 @@ export async function findWarnings(
 }
 
 /** Normalises each text once: a long one takes milliseconds, and the event loop is free between them. */
-async function comparableOnce(
+async function normaliseTexts(
   posts: readonly { readonly text: string }[],
 ): Promise<(text: string) => string> {
-  const letters = new Map<string, string>();
+  const normalisedTexts = new Map<string, string>();
   const turn = createTurns();
   for (const { text } of posts) {
-    if (letters.has(text)) continue;
+    if (normalisedTexts.has(text)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one text after the other
     await turn(text.length);
-    letters.set(text, comparable(text));
+    normalisedTexts.set(text, comparable(text));
   }
-  return (text) => letters.get(text) ?? "";
+  return (text) => normalisedTexts.get(text) ?? "";
 }
 
-function warningsOf(
+function findRowWarnings(
   { row, due }: DueRow,
   channelId: string,
-  { times, dues, plannedAt: at }: Known & { readonly plannedAt: string | undefined },
+  { times, dues, plannedAt: at }: PlannedTimes & { readonly plannedAt: string | undefined },
   limitsPerDay: ReadonlyMap<string, number>,
 ): ImportWarning[] {
   const warnings: ImportWarning[] = [];
   if (times.has(timeKey(channelId, due))) warnings.push({ row, code: "time_taken", channelId });
   const maxPerDay = limitsPerDay.get(channelId);
-  const all = dues.get(channelId) ?? [];
-  if (maxPerDay !== undefined && upTo(all, due) - upTo(all, due - dayMs) > maxPerDay) {
+  const dueTimes = dues.get(channelId) ?? [];
+  if (
+    maxPerDay !== undefined &&
+    countUpTo(dueTimes, due) - countUpTo(dueTimes, due - dayMs) > maxPerDay
+  ) {
     warnings.push({ row, code: "day_full", channelId });
   }
   if (at !== undefined) warnings.push({ row, code: "said_before", channelId, at });
   return warnings;
 }
 
+/** Indexes the planned posts; `dues` contains the rows' own times too, ascending. */
 function collectPlanned(
   rows: readonly DueRow[],
   planned: readonly PlannedPost[],
-  lettersOf: (text: string) => string,
-): Known {
+  normalisedTextOf: (text: string) => string,
+): PlannedTimes {
   const times = new Set<string>();
   const texts = new Map<string, Map<string, string>>();
   const dues = new Map<string, number[]>();
   const add = (channelId: string, due: number) => {
-    const all = dues.get(channelId);
-    if (all === undefined) dues.set(channelId, [due]);
-    else all.push(due);
+    const dueTimes = dues.get(channelId);
+    if (dueTimes === undefined) dues.set(channelId, [due]);
+    else dueTimes.push(due);
   };
   for (const { channelId, at, text } of planned) {
     const due = Date.parse(at);
     times.add(timeKey(channelId, due));
-    const letters = lettersOf(text);
+    const letters = normalisedTextOf(text);
     const timesByChannel = texts.get(letters) ?? new Map<string, string>();
     texts.set(letters, timesByChannel.set(channelId, at));
     add(channelId, due);
   }
   for (const { channelIds, due } of rows) for (const id of channelIds) add(id, due);
-  for (const all of dues.values()) all.sort((one, other) => one - other);
+  for (const dueTimes of dues.values()) dueTimes.sort((one, other) => one - other);
   return { times, texts, dues };
 }
 
 /** How many of ascending numbers are at most `most`. */
-function upTo(ascending: readonly number[], most: number): number {
+function countUpTo(ascending: readonly number[], limit: number): number {
   let [from, to] = [0, ascending.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((ascending[middle] ?? Infinity) <= most) from = middle + 1;
+    if ((ascending[middle] ?? Infinity) <= limit) from = middle + 1;
     else to = middle;
   }
   return from;

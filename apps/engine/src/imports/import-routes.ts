@@ -9,7 +9,7 @@ import { ApiError } from "../platform/errors/api-error.ts";
 import { createRoutes } from "../platform/http/api.ts";
 
 /** Bytes of five thousand posts of a thousand characters as JSON. */
-const largestImport = 10_000_000;
+const maxBytes = 10_000_000;
 
 /** Values of five thousand posts with pictures and channels. */
 const maxValues = 500_000;
@@ -18,7 +18,7 @@ const maxValues = 500_000;
 const timeoutMs = { timeout: 35_000 };
 
 const limitRows = bodyLimit({
-  maxSize: largestImport,
+  maxSize: maxBytes,
   onError: () => {
     throw new ApiError(
       413,

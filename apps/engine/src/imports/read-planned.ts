@@ -19,7 +19,7 @@ const plannedRow = z.object({
 
 const states = "awaiting_approval,scheduled,publishing,published,editing,removing,unknown";
 
-/** Planned posts of some channels, and those published in the last 90 days. */
+/** Reads the planned posts of some channels, and those published in the last 90 days. */
 export async function readPlanned(
   caller: AsUser,
   workspaceId: string,
@@ -28,34 +28,34 @@ export async function readPlanned(
   if (channelIds.length === 0) return [];
   const planned: PlannedPost[] = [];
   const since = new Date(Date.now() - daysCompared * 86_400_000).toISOString();
-  const of = `deliveries?workspace_id=eq.${workspaceId}&channel_id=in.(${channelIds.join(",")})&state=in.(${states})&select=id,channelId:channel_id,at:due_at,text:content->>text&order=due_at,id&limit=${pageSize}`;
-  let from = `&due_at=gte.${since}`;
+  const baseQuery = `deliveries?workspace_id=eq.${workspaceId}&channel_id=in.(${channelIds.join(",")})&state=in.(${states})&select=id,channelId:channel_id,at:due_at,text:content->>text&order=due_at,id&limit=${pageSize}`;
+  let pageFilter = `&due_at=gte.${since}`;
   for (let page = 0; page < maxPages; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before it ended.
-    const rows = await caller.rows(of + from, plannedRow);
+    const rows = await caller.rows(baseQuery + pageFilter, plannedRow);
     for (const { channelId, at, text } of rows) planned.push({ channelId, at, text });
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < pageSize) break;
-    const at = encodeURIComponent(last.at);
-    from = `&or=(due_at.gt.${at},and(due_at.eq.${at},id.gt.${last.id}))`;
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined || rows.length < pageSize) break;
+    const at = encodeURIComponent(lastRow.at);
+    pageFilter = `&or=(due_at.gt.${at},and(due_at.eq.${at},id.gt.${lastRow.id}))`;
   }
   return planned;
 }
 
 const limitRow = z.object({ id: z.uuid(), perDay: z.int().nullable() });
 
-/** The daily limit of some channels: the network's, or the workspace's if lower. */
-export async function readMostADay(
+/** Reads the daily limit of channels that have one: the network's, or the workspace's if lower. */
+export async function readDailyLimits(
   caller: AsUser,
   networks: ReadonlyMap<string, { readonly perDay: number | null }>,
 ): Promise<ReadonlyMap<string, number>> {
   if (networks.size === 0) return new Map();
-  const own = await caller.rows(
+  const channels = await caller.rows(
     `channels?id=in.(${[...networks.keys()].join(",")})&select=id,perDay:per_day`,
     limitRow,
   );
   const maxPerDay = new Map<string, number>();
-  for (const { id, perDay } of own) {
+  for (const { id, perDay } of channels) {
     const perDayLimit = Math.min(perDay ?? Infinity, networks.get(id)?.perDay ?? Infinity);
     if (perDayLimit < Infinity) maxPerDay.set(id, perDayLimit);
   }

@@ -26,10 +26,10 @@ async function coloursAt(gif: Buffer, x: number, y: number) {
 }
 
 /** What is seen of blue, as much as can be seen of it, over red. */
-async function blueOverRed(alpha: number, isOver: boolean) {
+async function blueOverRed(alpha: number, isBlended: boolean) {
   const file = await makeApng([
     { ...whole, colour: red },
-    { ...whole, colour: { ...blue, alpha }, isOver },
+    { ...whole, colour: { ...blue, alpha }, isBlended },
     { colour: green, width: 1, height: 1 },
   ]);
   return (await coloursAt((await normalisePicture(file)).bytes, 3, 3)).at(-1);

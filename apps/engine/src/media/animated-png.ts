@@ -13,7 +13,7 @@ export type PngFrame = {
   /** What happens to its area before the next frame. */
   readonly disposal: "none" | "background" | "previous";
   /** Whether it is blended over the canvas or replaces it. */
-  readonly isOver: boolean;
+  readonly isBlended: boolean;
 };
 
 export type AnimatedPng = {
@@ -33,12 +33,12 @@ const minDelay = 20;
 /** The largest value of GIF's fields for delays and repetitions. */
 const maxFieldValue = 65_535;
 /** Chunks that a frame needs to be decoded; all others are left out. */
-const forSamples = new Set(["PLTE", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB"]);
+const sharedChunkTypes = new Set(["PLTE", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB"]);
 
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-function chunksOf(file: Buffer): Chunk[] {
+function parseChunks(file: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = signature.length; at + 12 <= file.length;) {
     const end = at + 8 + file.readUInt32BE(at);
@@ -63,35 +63,36 @@ function encodeChunk({ type, data }: Chunk): Buffer {
 
 type Control = Omit<PngFrame, "png">;
 
-function controlOf(data: Buffer): Control {
-  const over = data.readUInt16BE(22) || 100;
+/** Parses a chunk `fcTL`. A denominator of 0 means hundredths of a second. @throws RangeError */
+function parseControl(data: Buffer): Control {
+  const delayDenominator = data.readUInt16BE(22) || 100;
   return {
     width: data.readUInt32BE(4),
     height: data.readUInt32BE(8),
     left: data.readUInt32BE(12),
     top: data.readUInt32BE(16),
     delay: Math.min(
-      Math.max(minDelay, Math.round((data.readUInt16BE(20) / over) * 1_000)),
+      Math.max(minDelay, Math.round((data.readUInt16BE(20) / delayDenominator) * 1_000)),
       maxFieldValue,
     ),
     disposal: disposals[data.readUInt8(24)] ?? "none",
-    isOver: data.readUInt8(25) === 1,
+    isBlended: data.readUInt8(25) === 1,
   };
 }
 
-/** A frame as a PNG of its own: header with its size, shared chunks, data. */
-function frameOf(
+/** Creates a frame that is a PNG of its own: header with its size, shared chunks, data. */
+function createFrame(
   header: Buffer,
   shared: readonly Chunk[],
   control: Control,
   data: Buffer[],
 ): PngFrame {
   const png = () => {
-    const own = Buffer.from(header);
-    own.writeUInt32BE(control.width, 0);
-    own.writeUInt32BE(control.height, 4);
+    const frameHeader = Buffer.from(header);
+    frameHeader.writeUInt32BE(control.width, 0);
+    frameHeader.writeUInt32BE(control.height, 4);
     const chunks = [
-      { type: "IHDR", data: own },
+      { type: "IHDR", data: frameHeader },
       ...shared,
       { type: "IDAT", data: Buffer.concat(data) },
       { type: "IEND", data: Buffer.alloc(0) },
@@ -101,24 +102,24 @@ function frameOf(
   return { ...control, png };
 }
 
-/** @throws RangeError if a chunk is too short */
-function framesOf(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
-  const first = chunks.findIndex(({ type }) => type === "IDAT");
-  const shared = chunks.slice(1, first).filter(({ type }) => forSamples.has(type));
+/** Collects the frames in order. @throws RangeError if a chunk is too short */
+function collectFrames(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
+  const firstDataIndex = chunks.findIndex(({ type }) => type === "IDAT");
+  const shared = chunks.slice(1, firstDataIndex).filter(({ type }) => sharedChunkTypes.has(type));
   const frames: PngFrame[] = [];
   let control: Control | undefined;
   let data: Buffer[] = [];
   const close = () => {
     // A default image outside the animation has no frame control.
     if (control !== undefined && data.length > 0) {
-      frames.push(frameOf(header, shared, control, data));
+      frames.push(createFrame(header, shared, control, data));
     }
     data = [];
   };
   for (const chunk of chunks) {
     if (chunk.type === "fcTL") {
       close();
-      control = controlOf(chunk.data);
+      control = parseControl(chunk.data);
     } else if (chunk.type === "IDAT") data.push(chunk.data);
     // A sequence number precedes its data.
     else if (chunk.type === "fdAT") data.push(chunk.data.subarray(4));
@@ -127,12 +128,12 @@ function framesOf(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
   return frames;
 }
 
-const numberOf = (type: string) => Buffer.from(type, "latin1").readUInt32BE();
-const [animationControl, imageData] = [numberOf("acTL"), numberOf("IDAT")];
+const typeNumber = (type: string) => Buffer.from(type, "latin1").readUInt32BE();
+const [animationControl, imageData] = [typeNumber("acTL"), typeNumber("IDAT")];
 
 /** Whether a PNG announces several frames before its first image data; fast for a file of any size. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
-  const file = asBuffer(bytes);
+  const file = toBuffer(bytes);
   for (let at = signature.length; at + 20 <= file.length; at += 12 + file.readUInt32BE(at)) {
     const type = file.readUInt32BE(at + 4);
     if (type === animationControl) return file.readUInt32BE(at + 8) > 1;
@@ -142,17 +143,17 @@ export function isAnimatedPng(bytes: Uint8Array): boolean {
 }
 
 /**
- * A PNG's frames; undefined if it has one only or is inconsistent.
+ * Reads a PNG's frames; undefined if it has one only or is inconsistent.
  * @param bytes a small file: a chunk takes more memory than its twelve bytes
  */
 export function readAnimatedPng(bytes: Uint8Array): AnimatedPng | undefined {
-  const chunks = chunksOf(asBuffer(bytes));
+  const chunks = parseChunks(toBuffer(bytes));
   const animation = chunks.find(({ type }) => type === "acTL")?.data;
   const [header] = chunks;
   if (animation === undefined || header?.type !== "IHDR") return undefined;
   try {
     const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
-    const frames = framesOf(chunks, header.data);
+    const frames = collectFrames(chunks, header.data);
     const isInside = frames.every(
       (frame) =>
         frame.width > 0 &&

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { describe, expect, test } from "vitest";
 
-import { chunk, makeApng } from "../testing/make-apng.ts";
+import { encodeChunk, makeApng } from "../testing/make-apng.ts";
 import { isAnimatedPng, readAnimatedPng } from "./animated-png.ts";
 import { normalisePicture } from "./normalise-picture.ts";
 
@@ -12,7 +12,7 @@ const whole = { width: 8, height: 8 };
 const part = { left: 2, top: 2, width: 4, height: 4 };
 
 const animationControl = (count: number) =>
-  chunk("acTL", Buffer.from([0, 0, 0, count, 0, 0, 0, 0]));
+  encodeChunk("acTL", Buffer.from([0, 0, 0, count, 0, 0, 0, 0]));
 
 /** Behind the signature and the header, which are 33 bytes long. */
 const behindHeader = (file: Buffer, ...chunks: Buffer[]) =>
@@ -25,7 +25,7 @@ describe("a malicious PNG", () => {
   ] as const;
 
   test("with a long text chunk does not repeat it in each frame", async () => {
-    const text = chunk("tEXt", Buffer.alloc(500_000, "x"));
+    const text = encodeChunk("tEXt", Buffer.alloc(500_000, "x"));
     const animated = readAnimatedPng(behindHeader(await makeApng([...two]), text));
     expect(animated?.frames.map(({ png }) => png().length < 1_000)).toEqual([true, true]);
   });
@@ -41,7 +41,7 @@ describe("a malicious PNG", () => {
   });
 
   test("with millions of chunks is scanned within two seconds", async () => {
-    const many = chunk("teXt", Buffer.alloc(0)).toString("latin1").repeat(3_000_000);
+    const many = encodeChunk("teXt", Buffer.alloc(0)).toString("latin1").repeat(3_000_000);
     const file = behindHeader(await makeApng([...two]), Buffer.from(many, "latin1"));
     const startedAt = performance.now();
     expect(isAnimatedPng(file)).toBe(true);
@@ -49,7 +49,7 @@ describe("a malicious PNG", () => {
   });
 
   test("with large transparent frames does not block the event loop", async () => {
-    const large = { width: 1_500, height: 1_500, isOver: true };
+    const large = { width: 1_500, height: 1_500, isBlended: true };
     const veil = { ...large, colour: { ...blue, alpha: 0.5 } };
     const file = await makeApng([{ ...large, colour: red }, veil]);
     const delays = monitorEventLoopDelay();

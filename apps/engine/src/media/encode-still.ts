@@ -10,7 +10,7 @@ export type Encoded = {
   readonly height: number;
 };
 
-type Kind = {
+type StillOptions = {
   readonly isOpaque: boolean;
   readonly isPhoto: boolean;
   /** Whether its profile has more colours than sRGB. */
@@ -19,15 +19,15 @@ type Kind = {
   readonly maxSide: number;
 };
 
-const qualities = { first: 84, least: 66 } as const;
+const qualities = { first: 84, lowest: 66 } as const;
 const maxPasses = 5;
 
-async function write(picture: Sharp, type: Encoded["type"]): Promise<Encoded> {
+async function encodeAs(picture: Sharp, type: Encoded["type"]): Promise<Encoded> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { bytes: data, type, width: info.width, height: info.height };
 }
 
-function sized(open: () => Sharp, side: number, keepsProfile: boolean): Sharp {
+function resizeTo(open: () => Sharp, side: number, keepsProfile: boolean): Sharp {
   const small = open().resize({
     width: side,
     height: side,
@@ -44,11 +44,11 @@ function sized(open: () => Sharp, side: number, keepsProfile: boolean): Sharp {
  */
 export async function encodeStill(
   open: () => Sharp,
-  { isOpaque, isPhoto, keepsProfile, maxSide }: Kind,
+  { isOpaque, isPhoto, keepsProfile, maxSide }: StillOptions,
 ): Promise<Encoded> {
   if (!isPhoto) {
-    const lossless = await write(
-      sized(open, maxSide, keepsProfile).png({ compressionLevel: 8 }),
+    const lossless = await encodeAs(
+      resizeTo(open, maxSide, keepsProfile).png({ compressionLevel: 8 }),
       "image/png",
     );
     if (lossless.bytes.byteLength <= limits.bytes) return lossless;
@@ -56,14 +56,14 @@ export async function encodeStill(
   let side = maxSide;
   let quality: number = qualities.first;
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const picture = sized(open, side, keepsProfile);
+    const picture = resizeTo(open, side, keepsProfile);
     // oxlint-disable-next-line no-await-in-loop -- each pass goes by what the last one came to
     const encoded = await (isOpaque
-      ? write(picture.jpeg({ quality, mozjpeg: true }), "image/jpeg")
-      : write(picture.webp({ quality, effort: 2 }), "image/webp"));
+      ? encodeAs(picture.jpeg({ quality, mozjpeg: true }), "image/jpeg")
+      : encodeAs(picture.webp({ quality, effort: 2 }), "image/webp"));
     const size = encoded.bytes.byteLength;
     if (size <= limits.bytes) return encoded;
-    if (quality === qualities.first) quality = qualities.least;
+    if (quality === qualities.first) quality = qualities.lowest;
     else {
       const longer = Math.max(encoded.width, encoded.height);
       side = Math.floor(longer * Math.sqrt(limits.bytes / size) * 0.93);

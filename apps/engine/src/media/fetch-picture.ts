@@ -3,12 +3,12 @@ import { ConnectionError } from "../platform/net/connection-error.ts";
 import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 
 /** How long a server may take, in milliseconds. */
-const timeout = 15_000;
+const timeoutMs = 15_000;
 
 /** Fetches a file from an address that a user gave. @throws ApiError */
 export async function fetchPicture(guardedFetch: GuardedFetch, url: string): Promise<Uint8Array> {
   try {
-    const response = await guardedFetch(url, { signal: AbortSignal.timeout(timeout) });
+    const response = await guardedFetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
     await response.body?.cancel();
     throw pictureError(`Its server answers ${response.status}.`);
@@ -28,11 +28,12 @@ function pictureError(reason: string): ApiError {
   );
 }
 
+/** Returns the last segment of a URL's path, decoded if possible; may be empty. */
 export function parseFileName(url: string): string {
-  const last = new URL(url).pathname.split("/").at(-1) ?? "";
+  const lastSegment = new URL(url).pathname.split("/").at(-1) ?? "";
   try {
-    return decodeURIComponent(last);
+    return decodeURIComponent(lastSegment);
   } catch {
-    return last;
+    return lastSegment;
   }
 }

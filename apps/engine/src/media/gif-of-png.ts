@@ -3,18 +3,20 @@ import sharp, { type Sharp } from "sharp";
 import type { AnimatedPng, PngFrame } from "./animated-png.ts";
 import { limits } from "./picture-limits.ts";
 
-const rgba = (width: number, height: number) => ({ raw: { width, height, channels: 4 as const } });
+const rgbaInput = (width: number, height: number) => ({
+  raw: { width, height, channels: 4 as const },
+});
 
 /** Draws a frame onto the RGBA canvas. @returns the canvas, or a new one */
-async function draw(
+async function drawFrame(
   canvas: Buffer,
   { width, height }: AnimatedPng,
-  { left, top, isOver, ...frame }: PngFrame,
+  { left, top, isBlended, ...frame }: PngFrame,
   data: Buffer,
 ): Promise<Buffer> {
-  if (isOver) {
-    const over = { input: data, ...rgba(frame.width, frame.height), left, top };
-    return sharp(canvas, rgba(width, height)).composite([over]).raw().toBuffer();
+  if (isBlended) {
+    const over = { input: data, ...rgbaInput(frame.width, frame.height), left, top };
+    return sharp(canvas, rgbaInput(width, height)).composite([over]).raw().toBuffer();
   }
   for (let row = 0; row < frame.height; row += 1) {
     const from = row * frame.width * 4;
@@ -23,7 +25,7 @@ async function draw(
   return canvas;
 }
 
-function clear(canvas: Buffer, width: number, { left, top, ...frame }: PngFrame): void {
+function clearFrame(canvas: Buffer, width: number, { left, top, ...frame }: PngFrame): void {
   for (let row = 0; row < frame.height; row += 1) {
     const from = ((top + row) * width + left) * 4;
     canvas.fill(0, from, from + frame.width * 4);
@@ -35,7 +37,7 @@ function clear(canvas: Buffer, width: number, { left, top, ...frame }: PngFrame)
  * @param read decodes a frame's PNG
  * @returns undefined if it takes longer than one picture may
  */
-export async function gifOfPng(
+export async function convertToGif(
   animation: AnimatedPng,
   read: (png: Buffer) => Sharp,
 ): Promise<Buffer | undefined> {
@@ -50,11 +52,11 @@ export async function gifOfPng(
     const data = await picture.toBuffer();
     const before = frame.disposal === "previous" ? Buffer.from(canvas) : undefined;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    canvas = await draw(canvas, animation, frame, data);
-    const page = sharp(canvas, rgba(width, height)).png({ compressionLevel: 1 });
+    canvas = await drawFrame(canvas, animation, frame, data);
+    const page = sharp(canvas, rgbaInput(width, height)).png({ compressionLevel: 1 });
     // oxlint-disable-next-line no-await-in-loop -- as above
     pages.push(await page.toBuffer());
-    if (frame.disposal === "background") clear(canvas, width, frame);
+    if (frame.disposal === "background") clearFrame(canvas, width, frame);
     if (before !== undefined) canvas = before;
   }
   return sharp(pages, { join: { animated: true } })

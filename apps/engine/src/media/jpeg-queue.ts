@@ -9,7 +9,7 @@ export type MakeJpeg = (
   read: () => Promise<Stored | undefined>,
 ) => Promise<Uint8Array | undefined>;
 
-const tooMany = () =>
+const tooManyPictures = () =>
   new PictureError(
     "pictures_waiting",
     "Many pictures are being read just now. Try again in a minute.",
@@ -17,19 +17,19 @@ const tooMany = () =>
 
 /** Converts stored pictures to JPEG, one at a time, so that other work is not delayed. */
 export function createJpegQueue(): MakeJpeg {
-  const inTurn = createTurns(1, 40, tooMany);
-  const making = new Map<string, Promise<Uint8Array | undefined>>();
+  const inTurn = createTurns(1, 40, tooManyPictures);
+  const conversions = new Map<string, Promise<Uint8Array | undefined>>();
   return (name, read) => {
-    const running = making.get(name);
-    if (running) return running;
+    const pending = conversions.get(name);
+    if (pending) return pending;
     const jpeg = inTurn(async () => {
       const stored = await read();
       if (stored === undefined || stored.type === "image/jpeg") return stored?.bytes;
       // Decoders are loaded on first use: an idle engine stays small.
       const { toJpeg } = await import("./to-jpeg.ts");
       return toJpeg(stored.bytes);
-    }).finally(() => making.delete(name));
-    making.set(name, jpeg);
+    }).finally(() => conversions.delete(name));
+    conversions.set(name, jpeg);
     return jpeg;
   };
 }

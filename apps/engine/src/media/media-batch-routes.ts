@@ -8,7 +8,7 @@ const refusedRows = z.array(
   z.object({ media_id: z.uuid(), code: z.string(), posts: z.int().default(0) }),
 );
 
-function answerOf(rows: z.infer<typeof refusedRows>): z.infer<typeof refusedSchema> {
+function toRefusals(rows: z.infer<typeof refusedRows>): z.infer<typeof refusedSchema> {
   return { refused: rows.map(({ media_id, ...row }) => ({ id: media_id, ...row })) };
 }
 
@@ -21,7 +21,7 @@ export function mediaBatchRoutes() {
     const workspace_id = context.req.valid("param").id;
     const tagged = { workspace_id, media_ids: ids, tag, is_on: isOn };
     const rows = await context.var.caller.rpc("tag_media_batch", tagged, refusedRows);
-    return context.json(answerOf(rows), 200);
+    return context.json(toRefusals(rows), 200);
   });
 
   for (const command of [
@@ -32,7 +32,7 @@ export function mediaBatchRoutes() {
       const workspace_id = context.req.valid("param").id;
       const meant = { workspace_id, media_ids: context.req.valid("json").ids };
       const rows = await context.var.caller.rpc(command.sql, meant, refusedRows);
-      return context.json(answerOf(rows), 200);
+      return context.json(toRefusals(rows), 200);
     });
   }
 

@@ -43,12 +43,12 @@ export function mediaRoutes(services: MediaServices) {
     const { ids } = context.req.valid("json");
     const { id: workspaceId } = context.req.valid("param");
     if (ids.length === 0) return context.json({}, 200);
-    const known = await context.var.caller.rows(
+    const readableMedia = await context.var.caller.rows(
       `media?workspace_id=eq.${workspaceId}&id=in.(${ids.join(",")})&select=id`,
       z.object({ id: z.uuid() }),
     );
     return context.json(
-      Object.fromEntries(known.map(({ id }) => [id, services.links.sign(id)])),
+      Object.fromEntries(readableMedia.map(({ id }) => [id, services.links.sign(id)])),
       200,
     );
   });

@@ -5,7 +5,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 
 import { isAnimatedPng, readAnimatedPng } from "./animated-png.ts";
 import { encodeStill, type Encoded } from "./encode-still.ts";
-import { gifOfPng } from "./gif-of-png.ts";
+import { convertToGif } from "./gif-of-png.ts";
 import { limits } from "./picture-limits.ts";
 import { PictureError } from "./picture-error.ts";
 import { detectFormat, isAvifSequence } from "./picture-format.ts";
@@ -29,7 +29,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Opens a file with the limits of size and time. */
-export function open(bytes: Uint8Array, isAnimated = false): Sharp {
+export function openPicture(bytes: Uint8Array, isAnimated = false): Sharp {
   return sharp(bytes, {
     animated: isAnimated,
     failOn: "error",
@@ -38,20 +38,21 @@ export function open(bytes: Uint8Array, isAnimated = false): Sharp {
   }).timeout({ seconds: limits.seconds });
 }
 
-function broken(): PictureError {
+function pictureBroken(): PictureError {
   return new PictureError(
     "picture_broken",
     "This picture is damaged. Open it in another program, save it again and choose that.",
   );
 }
 
+/** Reads the metadata. @throws PictureError if the picture is damaged, or larger than may be decoded */
 async function inspect(bytes: Uint8Array): Promise<Metadata> {
   let metadata: Metadata;
   try {
     // Reads the header only, whatever size it states.
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw broken();
+    throw pictureBroken();
   }
   const { width, height, pages = 1 } = metadata;
   const isTooLarge = width * height > limits.pixels || Math.max(width, height) > limits.sourceSide;
@@ -64,8 +65,8 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
   return metadata;
 }
 
-/** An animation without its metadata; undefined if it is not small. */
-async function keepAnimation(
+/** Encodes an animation as GIF without its metadata; undefined if it exceeds a limit. */
+async function encodeAnimation(
   bytes: Uint8Array,
   { width, height, pages = 1 }: Metadata,
   isApng: boolean,
@@ -74,7 +75,9 @@ async function keepAnimation(
   const png = isApng ? readAnimatedPng(bytes) : undefined;
   const count = isApng ? (png?.frames.length ?? Infinity) : pages;
   if (count > limits.pages || width * height * count > limits.movingPixels) return undefined;
-  const gif = png ? await gifOfPng(png, open) : await open(bytes, true).gif().toBuffer();
+  const gif = png
+    ? await convertToGif(png, openPicture)
+    : await openPicture(bytes, true).gif().toBuffer();
   return gif === undefined || gif.byteLength > limits.bytes
     ? undefined
     : { bytes: gif, type: "image/gif", width, height };
@@ -82,7 +85,7 @@ async function keepAnimation(
 
 async function encodePreview(bytes: Uint8Array): Promise<Buffer> {
   const size = { width: limits.previewSide, height: limits.previewSide };
-  return open(bytes)
+  return openPicture(bytes)
     .resize({ ...size, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 74, effort: 2 })
     .toBuffer();
@@ -92,12 +95,12 @@ async function encodePreview(bytes: Uint8Array): Promise<Buffer> {
 const largestProfile = 16_000;
 
 /** Its name is in Latin or in UTF-16. */
-const isStandard = /s\0?R\0?G\0?B/;
+const standardProfileName = /s\0?R\0?G\0?B/;
 
 /** Whether a picture's profile has RGB colours beyond sRGB. */
 function keepsProfile({ icc, space }: Metadata): boolean {
   if (icc === undefined || icc.byteLength > largestProfile || space !== "srgb") return false;
-  return !isStandard.test(icc.toString("latin1"));
+  return !standardProfileName.test(icc.toString("latin1"));
 }
 
 /** @throws PictureError if it exceeds the picture */
@@ -109,7 +112,7 @@ function requireInside({ left, top, width, height }: Frame, { autoOrient }: Meta
   );
 }
 
-function sequence(): PictureError {
+function movingAvif(): PictureError {
   return new PictureError(
     "picture_sequence",
     "This AVIF moves, which Postlark cannot read. Save it as a GIF or WebP and choose that.",
@@ -125,9 +128,9 @@ async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefine
   // An animated WebP or PNG becomes a GIF, the animated format of most networks.
   const moving =
     (isPaged || isApng) && cut === undefined
-      ? await keepAnimation(bytes, metadata, isApng)
+      ? await encodeAnimation(bytes, metadata, isApng)
       : undefined;
-  const upright = () => open(bytes).autoOrient();
+  const upright = () => openPicture(bytes).autoOrient();
   const encoded =
     moving ??
     (await encodeStill(cut === undefined ? upright : () => upright().extract(cut.frame), {
@@ -150,8 +153,8 @@ export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<No
   detectFormat(bytes);
   const isSequence = isAvifSequence(bytes);
   const toUnreadableError = (error: unknown) => {
-    const known = error instanceof PictureError && error.code !== "picture_broken";
-    throw known ? error : isSequence ? sequence() : broken();
+    const hasOwnReason = error instanceof PictureError && error.code !== "picture_broken";
+    throw hasOwnReason ? error : isSequence ? movingAvif() : pictureBroken();
   };
   const metadata = await inspect(bytes).catch(toUnreadableError);
   const encoded = await encode(bytes, metadata, cut).catch(toUnreadableError);
@@ -159,7 +162,7 @@ export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<No
   return { ...encoded, hash, preview: await encodePreview(encoded.bytes) };
 }
 
-/** The stated size of a picture in pixels; undefined if it is none. */
+/** Reads the stated size of a picture in pixels; undefined if the file is none. */
 export async function readNormalSize(
   bytes: Uint8Array,
 ): Promise<Pick<NormalPicture, "width" | "height"> | undefined> {
@@ -171,19 +174,19 @@ export async function readNormalSize(
  * Verifies a picture that claims to be normalised: decodes it, and checks type, size and metadata.
  * @returns its preview; undefined if it is something else
  */
-export async function previewOfNormal(
+export async function verifyNormalPicture(
   bytes: Uint8Array,
   { type, width, height }: Pick<NormalPicture, "type" | "width" | "height">,
 ): Promise<Buffer | undefined> {
   if (bytes.byteLength > limits.bytes || Math.max(width, height) > limits.side) return undefined;
   try {
     const metadata = await inspect(bytes);
-    const isSame =
+    const isAsStated =
       type === `image/${detectFormat(bytes)}` &&
       metadata.width === width &&
       (metadata.pageHeight ?? metadata.height) === height;
-    if (!isSame || metadata.exif !== undefined || metadata.xmp !== undefined) return undefined;
-    await open(bytes, type === "image/gif").stats();
+    if (!isAsStated || metadata.exif !== undefined || metadata.xmp !== undefined) return undefined;
+    await openPicture(bytes, type === "image/gif").stats();
     return await encodePreview(bytes);
   } catch {
     return undefined;

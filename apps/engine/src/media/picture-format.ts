@@ -3,7 +3,7 @@ import { hasHeicBrand } from "./video/picture-brands.ts";
 
 type PictureFormat = "avif" | "gif" | "jpeg" | "png" | "webp";
 
-const beginnings: readonly [PictureFormat, (start: string) => boolean][] = [
+const formatTests: readonly [PictureFormat, (start: string) => boolean][] = [
   ["jpeg", (start) => start.startsWith("\xff\xd8\xff")],
   ["png", (start) => start.startsWith("\x89PNG\r\n\x1a\n")],
   ["gif", (start) => start.startsWith("GIF87a") || start.startsWith("GIF89a")],
@@ -32,12 +32,12 @@ export function isAvifSequence(bytes: Uint8Array): boolean {
 }
 
 /**
- * The format by the first bytes, whatever the name: no other format reaches a decoder.
+ * Detects the format by the first bytes, whatever the name: no other format reaches a decoder.
  * @throws PictureError
  */
 export function detectFormat(bytes: Uint8Array): PictureFormat {
   const start = startOf(bytes);
-  const [format] = beginnings.find(([, begins]) => begins(start)) ?? [];
+  const [format] = formatTests.find(([, begins]) => begins(start)) ?? [];
   if (format) return format;
   if (hasHeicBrand(bytes)) {
     throw new PictureError(

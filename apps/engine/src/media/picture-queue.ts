@@ -6,7 +6,7 @@ import { createTurns } from "../platform/time/turns.ts";
 
 export type NormalisePicture = (bytes: Uint8Array, cut?: Cut) => Promise<NormalPicture>;
 
-const tooMany = () =>
+const tooManyPictures = () =>
   new PictureError(
     "pictures_waiting",
     "Many pictures are being added just now. Try again in a minute.",
@@ -14,7 +14,7 @@ const tooMany = () =>
 
 /** Normalises two pictures at a time; waiting ones are kept encoded. */
 export function createPictureQueue(): NormalisePicture {
-  const inTurn = createTurns(2, 20, tooMany);
+  const inTurn = createTurns(2, 20, tooManyPictures);
   return (bytes, cut) =>
     inTurn(async () => {
       // Decoders are loaded on first use: an idle engine stays small.

@@ -11,20 +11,20 @@ import type { MediaServices } from "./media-services.ts";
 
 type MediaRow = { workspace_id: string; hash: string; type: string };
 
-/** A picture's bytes, or its preview if requested and present. */
+/** Reads a picture's bytes, or its preview if requested and present; undefined if it is gone. */
 async function readPicture(
   { workspace_id: workspaceId, hash, type }: MediaRow,
   size: "preview" | "poster" | undefined,
   database: Database,
 ): Promise<{ bytes: Buffer; type: string } | undefined> {
   if (size === "preview") {
-    const [small] = await database<{ bytes: Buffer | null }[]>`
+    const [preview] = await database<{ bytes: Buffer | null }[]>`
       select engine.media_preview(${workspaceId}, ${hash}) as bytes`;
-    if (small?.bytes) return { bytes: small.bytes, type: "image/webp" };
+    if (preview?.bytes) return { bytes: preview.bytes, type: "image/webp" };
   }
-  const [whole] = await database<{ bytes: Buffer | null }[]>`
+  const [stored] = await database<{ bytes: Buffer | null }[]>`
     select engine.media_bytes(${workspaceId}, ${hash}) as bytes`;
-  return whole?.bytes ? { bytes: whole.bytes, type } : undefined;
+  return stored?.bytes ? { bytes: stored.bytes, type } : undefined;
 }
 
 export function signedMediaRoutes({ database, links, makeJpeg }: MediaServices) {
@@ -56,13 +56,13 @@ export function signedMediaRoutes({ database, links, makeJpeg }: MediaServices) 
       return serveVideo(database, context.req.raw, video, headers);
     }
     const read = () => readPicture(media, size, database);
-    const shown =
+    const picture =
       as === "jpeg"
         ? { type: "image/jpeg", bytes: await makeJpeg(`${id} ${size ?? ""}`, read) }
         : await read();
-    if (!shown?.bytes) throw notFound();
-    const bytes = new Uint8Array(shown.bytes);
-    return context.body(bytes, 200, { "content-type": shown.type, ...headers });
+    if (!picture?.bytes) throw notFound();
+    const bytes = new Uint8Array(picture.bytes);
+    return context.body(bytes, 200, { "content-type": picture.type, ...headers });
   });
 
   return routes;

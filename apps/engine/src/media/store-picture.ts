@@ -20,14 +20,14 @@ export async function storePicture(
 ) {
   const picture = await normalisePicture(bytes, cut);
   const { hash, type, width, height } = picture;
-  const described = { hash, type, width, height, size: picture.bytes.byteLength };
+  const properties = { hash, type, width, height, size: picture.bytes.byteLength };
   const { id, alt } = await caller.rpc(
     "add_media",
-    { workspace_id: workspaceId, ...described, name },
+    { workspace_id: workspaceId, ...properties, name },
     storedSchema,
   );
   const [stored] = await database<{ stored: boolean }[]>`
     select engine.store_media_bytes(${id}, ${picture.bytes}, ${picture.preview}) as stored`;
   if (!stored?.stored) throw unavailable();
-  return { id, ...described, alt, isStilled: picture.isStilled };
+  return { id, ...properties, alt, isStilled: picture.isStilled };
 }

@@ -36,10 +36,10 @@ export function videoRoutes(services: MediaServices) {
     const { id } = context.req.valid("param");
     const { caller } = context.var;
     await caller.limit("pictures");
-    const [own] = await database`select from engine.own_video(${id}, ${caller.userId})`;
-    if (own === undefined) throw notFound();
-    const sent = new Uint8Array(await context.req.arrayBuffer());
-    const { bytes, type, preview } = await services.normalisePicture(sent);
+    const [upload] = await database`select from engine.own_video(${id}, ${caller.userId})`;
+    if (upload === undefined) throw notFound();
+    const posterFile = new Uint8Array(await context.req.arrayBuffer());
+    const { bytes, type, preview } = await services.normalisePicture(posterFile);
     await database`
         select engine.store_poster(${id}, ${caller.userId}, ${bytes}, ${type}, ${preview})`;
     return context.body(null, 204);

@@ -9,7 +9,7 @@ export type MeasureTools = {
   readonly network: Network;
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
   /** Timeout in milliseconds. */
-  readonly limit: number;
+  readonly timeoutMs: number;
   /** Aborted when the engine stops. */
   readonly stopped: AbortSignal;
   readonly now: () => Date;
@@ -24,7 +24,7 @@ export type MeasuringEnd =
   | { readonly kind: "over" };
 
 /** Reads a delivery's metrics from its network, and returns what happens next. */
-export async function measure(work: Work, tools: MeasureTools): Promise<MeasuringEnd> {
+export async function measureDelivery(work: Work, tools: MeasureTools): Promise<MeasuringEnd> {
   const outcome = await requestMeasurement(work, tools);
   if (outcome.kind === "measured") return outcome;
   if (outcome.kind === "retry") {
@@ -33,7 +33,7 @@ export async function measure(work: Work, tools: MeasureTools): Promise<Measurin
   }
   if (outcome.kind !== "auth") return { kind: "over" };
   // A missing permission for metrics is no reason to stop publishing; a revoked account is.
-  const reason = await closedBy(tools);
+  const reason = await findClosingReason(tools);
   return reason ? { kind: "attention", reason } : { kind: "again", isLimit: false };
 }
 
@@ -43,7 +43,7 @@ async function requestMeasurement(work: Work, tools: MeasureTools): Promise<Meas
     done.map((step) => [step.position, storedResult(step).result]),
   );
   try {
-    return await withTimeLimit(tools.stopped, tools.limit, async (signal) => {
+    return await withTimeLimit(tools.stopped, tools.timeoutMs, async (signal) => {
       const context = tools.contextOf(results, signal);
       return (await tools.network.measure?.(work.steps, context)) ?? { kind: "gone" };
     });
@@ -55,10 +55,10 @@ async function requestMeasurement(work: Work, tools: MeasureTools): Promise<Meas
   }
 }
 
-/** Why the network refuses the credentials; undefined if it does not, or does not answer. */
-async function closedBy(tools: MeasureTools) {
+/** Finds why the network refuses the credentials; undefined if it does not, or does not answer. */
+async function findClosingReason(tools: MeasureTools) {
   try {
-    const reason = await withTimeLimit(tools.stopped, tools.limit, (signal) =>
+    const reason = await withTimeLimit(tools.stopped, tools.timeoutMs, (signal) =>
       tools.network.check(tools.contextOf({}, signal)),
     );
     return reason === null || reason === "unreachable" ? undefined : reason;

@@ -4,17 +4,17 @@ import { defineJob, type Job, type JobEnd } from "../platform/jobs/job.ts";
 import type { JobTools } from "../publishing/job-tools.ts";
 import { clockOf, readPublished, type Published } from "../publishing/published/read-published.ts";
 import type { Work } from "../publishing/work.ts";
-import { measure, type MeasuringEnd } from "./measure.ts";
+import { measureDelivery, type MeasuringEnd } from "./measure.ts";
 
 /** All in milliseconds. */
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Timeout of a request, twice for one that checks the account too: less than the lease. */
-const limit = 20_000;
+const timeoutMs = 20_000;
 
 /** Metrics are read until a day after the last planned time. */
-const wantedFor = 31 * day;
+const maxAgeMs = 31 * day;
 
 type MeasuringTools = Pick<JobTools, "database" | "networks" | "openContext" | "log">;
 
@@ -30,8 +30,8 @@ export const measurementJob = defineJob<MeasuringTools>({
   async run(job, tools, signal) {
     const published = await readPublished(tools.database, job.subject);
     if (published?.stored === undefined || !isPublished(published)) return done;
-    const { needs_attention: isClosed, limit_until: limitUntil, now } = published;
-    if (isClosed) return offerAgain;
+    const { needs_attention: needsAttention, limit_until: limitUntil, now } = published;
+    if (needsAttention) return offerAgain;
     // The next requests of the channel are needed for publishing.
     if (limitUntil !== null) {
       return { kind: "again", wait: limitUntil.getTime() - now.getTime() };
@@ -39,13 +39,13 @@ export const measurementJob = defineJob<MeasuringTools>({
     const { work } = published.stored;
     const end = await runMeasurement(job, published, work, tools, signal);
     tools.log("debug", "measurement", { delivery: job.subject, outcome: end?.kind });
-    if (end === undefined) return isWanted(published) ? offerAgain : done;
-    if (end.kind === "over" || (end.kind === "again" && !isWanted(published))) return done;
+    if (end === undefined) return isRecent(published) ? offerAgain : done;
+    if (end.kind === "over" || (end.kind === "again" && !isRecent(published))) return done;
     if (end.kind === "again") {
       const wait = end.wait === undefined ? undefined : Math.min(end.wait, day);
       return { kind: "retry", error: "The network did not count.", wait, restsLane: end.isLimit };
     }
-    return (sql) => write(sql, work, end);
+    return (sql) => saveMeasurement(sql, work, end);
   },
 });
 
@@ -53,8 +53,8 @@ function isPublished({ state, is_channel_removed: isRemoved }: Published): boole
   return ["published", "editing", "removing"].includes(state) && !isRemoved;
 }
 
-function isWanted({ now, published_at: since }: Published): boolean {
-  return since !== null && now.getTime() - since.getTime() < wantedFor;
+function isRecent({ now, published_at: since }: Published): boolean {
+  return since !== null && now.getTime() - since.getTime() < maxAgeMs;
 }
 
 /** @returns undefined if this engine cannot measure it, and another may */
@@ -73,10 +73,10 @@ async function runMeasurement(
     log("error", "measurement problem", { delivery: subject, error: String(error) });
   try {
     const contextOf = await openContext(work, fence);
-    return await measure(work, {
+    return await measureDelivery(work, {
       network,
       contextOf: (results, signal) => contextOf({ results, signal, now, onLimit: () => undefined }),
-      limit,
+      timeoutMs,
       stopped,
       now,
       onError,
@@ -88,7 +88,8 @@ async function runMeasurement(
   }
 }
 
-async function write(
+/** Stores the counts, or that the channel needs attention. @returns when to measure again, as Postgres decides */
+async function saveMeasurement(
   sql: Queries,
   { delivery, channel }: Work,
   end: Extract<MeasuringEnd, { kind: "measured" | "attention" }>,

@@ -32,7 +32,6 @@ export type NewsletterLink = z.infer<typeof linkRow>;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 
-/** Reads the newsletters that a workspace's page offers. */
 export async function readNewsletters(database: Database, slug: string): Promise<Newsletter[]> {
   const rows = await database<{ channel_id: string; name: string }[]>`
     select * from engine.newsletters(${slug})`;

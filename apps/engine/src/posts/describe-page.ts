@@ -13,7 +13,7 @@ export type PageDescription = {
 const invisible = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Cleans a text of a foreign page: one line, no longer than a card shows. */
-function plain(text: string, max: number): string {
+function toSingleLine(text: string, max: number): string {
   const line = text.replace(/\s+/g, " ").replaceAll(invisible, "").trim();
   if (line.length <= max) return line;
   // Cutting may leave a lone surrogate.
@@ -43,22 +43,22 @@ export function describePage(html: string, url: string): PageDescription {
       isInTitle = false;
     },
   });
-  const first = (...keys: readonly string[]) =>
+  const firstContentOf = (...keys: readonly string[]) =>
     keys.map((key) => contents.get(key)).find((value) => value !== undefined);
   return {
-    title: plain(first("og:title", "twitter:title") ?? title, maxCardTitleLength),
-    description: plain(
-      first("og:description", "twitter:description", "description") ?? "",
+    title: toSingleLine(firstContentOf("og:title", "twitter:title") ?? title, maxCardTitleLength),
+    description: toSingleLine(
+      firstContentOf("og:description", "twitter:description", "description") ?? "",
       maxCardDescriptionLength,
     ),
-    picture: absolute(
-      first("og:image:secure_url", "og:image", "og:image:url", "twitter:image"),
+    picture: resolveWebAddress(
+      firstContentOf("og:image:secure_url", "og:image", "og:image:url", "twitter:image"),
       url,
     ),
   };
 }
 
-function absolute(address: string | undefined, base: string): string | null {
+function resolveWebAddress(address: string | undefined, base: string): string | null {
   if (address === undefined || !URL.canParse(address.trim(), base)) return null;
   const { protocol, href } = new URL(address.trim(), base);
   return protocol === "https:" || protocol === "http:" ? href : null;

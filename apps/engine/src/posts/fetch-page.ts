@@ -5,14 +5,14 @@ import { describePage, type PageDescription } from "./describe-page.ts";
 import { readHtml } from "../platform/html/read-html.ts";
 
 /** How long a page may take, in milliseconds: a writer waits for it. */
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
-/** The metadata of a page. @throws ApiError */
+/** Fetches the metadata of a page. @throws ApiError with the reason for the user */
 export async function fetchPage(guardedFetch: GuardedFetch, url: string): Promise<PageDescription> {
   try {
     const response = await guardedFetch(url, {
       headers: { accept: "text/html, application/xhtml+xml" },
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw pageError(`Its server answers ${response.status}.`);
     const type = response.headers.get("content-type") ?? "";

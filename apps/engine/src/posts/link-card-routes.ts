@@ -29,15 +29,21 @@ export function linkCardRoutes(services: MediaServices) {
     await caller.limit("cards");
     await requireContributor(caller, workspaceId);
     const { title, description, picture } = await fetchPage(services.fetch, url);
-    const stored = picture === null ? null : await keep(services, caller, workspaceId, picture);
+    const stored =
+      picture === null ? null : await storeCardPicture(services, caller, workspaceId, picture);
     return context.json({ url, title, description, picture: stored }, 200);
   });
 
   return routes;
 }
 
-/** Stores the card's picture; a card may lack one. */
-async function keep(services: MediaServices, caller: Caller, workspaceId: string, url: string) {
+/** Stores the card's picture; null if it cannot be fetched, read or stored, as a card may lack one. */
+async function storeCardPicture(
+  services: MediaServices,
+  caller: Caller,
+  workspaceId: string,
+  url: string,
+) {
   try {
     const bytes = await fetchPicture(services.fetch, url);
     const stored = await storePicture(services, caller, {

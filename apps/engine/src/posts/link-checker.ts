@@ -4,55 +4,57 @@ import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 export type CheckLinks = (urls: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Lifetime of a cached answer in milliseconds, and size of the cache. */
-const goodFor = 10 * 60_000;
+const cacheLifetimeMs = 10 * 60_000;
 const maxEntries = 2_000;
-const timeout = 6_000;
-const maxAtOnce = 4;
+const timeoutMs = 6_000;
+const maxConcurrent = 4;
 
-const missing = new Set([404, 410]);
+const missingStatuses = new Set([404, 410]);
 
-type Known = { readonly isMissing: boolean; readonly until: number };
+type CachedResult = { readonly isMissing: boolean; readonly until: number };
 
 /** Checks links: each at most once in ten minutes, with short timeouts. */
 export function createLinkChecker(guardedFetch: GuardedFetch, now = Date.now): CheckLinks {
-  const known = new Map<string, Known>();
+  const cache = new Map<string, CachedResult>();
 
   async function fetchStatus(url: string, method: "HEAD" | "GET"): Promise<number> {
-    const response = await guardedFetch(url, { method, signal: AbortSignal.timeout(timeout) });
+    const response = await guardedFetch(url, { method, signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
     return response.status;
   }
 
+  /** Requests a page unless its result is cached; drops the oldest results. */
   async function isMissingPage(url: string): Promise<boolean> {
-    const before = known.get(url);
-    if (before !== undefined && before.until > now()) return before.isMissing;
+    const cached = cache.get(url);
+    if (cached !== undefined && cached.until > now()) return cached.isMissing;
     let isMissing = false;
     try {
       // Some servers answer HEAD with 404.
       isMissing =
-        missing.has(await fetchStatus(url, "HEAD")) && missing.has(await fetchStatus(url, "GET"));
+        missingStatuses.has(await fetchStatus(url, "HEAD")) &&
+        missingStatuses.has(await fetchStatus(url, "GET"));
     } catch {
       // Down, slow or refused: that proves nothing about the page.
     }
-    known.delete(url);
-    known.set(url, { isMissing, until: now() + goodFor });
-    for (const oldest of known.keys()) {
-      if (known.size <= maxEntries) break;
-      known.delete(oldest);
+    cache.delete(url);
+    cache.set(url, { isMissing, until: now() + cacheLifetimeMs });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxEntries) break;
+      cache.delete(oldest);
     }
     return isMissing;
   }
 
   return async (urls) => {
     const waiting = [...new Set(urls)];
-    const found = new Set<string>();
-    const walk = async () => {
+    const missingUrls = new Set<string>();
+    const checkNextLinks = async () => {
       for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
         // oxlint-disable-next-line no-await-in-loop -- a few at once
-        if (await isMissingPage(url)) found.add(url);
+        if (await isMissingPage(url)) missingUrls.add(url);
       }
     };
-    await Promise.all(Array.from({ length: maxAtOnce }, walk));
-    return found;
+    await Promise.all(Array.from({ length: maxConcurrent }, checkNextLinks));
+    return missingUrls;
   };
 }

@@ -12,7 +12,7 @@ import { channelRow } from "./channel-row.ts";
 const postRow = z.object({ content: contentSchema, overrides: contentOverridesSchema });
 const mediaRow = z.object({ hash: z.string(), size: z.number() });
 
-type Scheduled = {
+type PostToSchedule = {
   readonly postId: string;
   readonly revision: number;
   readonly channelIds: readonly string[];
@@ -25,7 +25,7 @@ type Scheduled = {
  */
 export async function refuseBlocked(
   caller: AsUser,
-  { postId, revision, channelIds }: Scheduled,
+  { postId, revision, channelIds }: PostToSchedule,
 ): Promise<void> {
   if (channelIds.length === 0) return;
   const [[post], channels] = await Promise.all([
@@ -55,8 +55,8 @@ export async function refuseBlocked(
     avoidedWords: [],
     pictureBytes: new Map(media.map(({ hash, size }) => [hash, size])),
   }).filter(({ severity }) => severity === "error");
-  const [first] = findings;
-  if (first === undefined) return;
+  const [firstFinding] = findings;
+  if (firstFinding === undefined) return;
   const message = "The post breaks a rule of a network that it goes to. Change it first.";
-  throw new ApiError(422, first.rule, message, { findings });
+  throw new ApiError(422, firstFinding.rule, message, { findings });
 }

@@ -39,7 +39,6 @@ export type ChangeEnd =
 
 const keySchema = z.object({ delivery_id: z.string(), fence: z.string() });
 
-/** The queries that claim and settle removals and edits of published deliveries. */
 export function createChangeQueue(sql: Database) {
   return {
     /** Claims due changes for this engine. @param lease in milliseconds */

@@ -41,7 +41,6 @@ export async function refuseUneditable(
   throw new ApiError(422, first.rule, message, { findings });
 }
 
-/** @throws ApiError for the first field that the network cannot change */
 function refuseFields(
   { alts, warning, canonical }: EditInput,
   { fields }: EditFacts,

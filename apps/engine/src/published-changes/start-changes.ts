@@ -1,5 +1,5 @@
 import { SealError } from "../platform/credentials/envelope.ts";
-import { startClaiming } from "../platform/jobs/do-claims.ts";
+import { startClaiming } from "../platform/jobs/start-claiming.ts";
 import { LeaseLostError } from "../publishing/leased-delivery.ts";
 import { createRateLimitTracker } from "../publishing/rate-limit-tracker.ts";
 import type { Queue } from "../publishing/queue.ts";
@@ -26,7 +26,6 @@ type ChangeOptions = Pick<
   readonly onError: (error: unknown, delivery?: string) => void;
 };
 
-/** Removes and edits published deliveries as they fall due, until stopped. */
 export function startChanges(options: ChangeOptions): {
   readonly listening: Promise<void>;
   readonly stop: (timeout: number) => Promise<void>;

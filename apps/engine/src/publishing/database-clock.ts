@@ -9,7 +9,6 @@ export type DatabaseClock = {
   readonly learn: (time: number) => void;
 };
 
-/** Uses the wall clock until the first `learn`. */
 export function createDatabaseClock(): DatabaseClock {
   let offset = Date.now() - performance.now();
   return {

@@ -36,7 +36,7 @@ async function reconcile(step: WorkStep, tools: StepTools): Promise<Reconciliati
 }
 
 /** Returns the call that records a reconciliation. @param found null if the network could not tell */
-function reconciledNote({ position }: WorkStep, found: boolean | null): Call {
+function reconciliationNote({ position }: WorkStep, found: boolean | null): Call {
   return { do: "note", kind: "reconciled", step: position, detail: { found } };
 }
 
@@ -44,7 +44,7 @@ function reconciledNote({ position }: WorkStep, found: boolean | null): Call {
 function finishFoundStep(step: WorkStep, found: StepResult, leased: LeasedDelivery): StepEnd {
   const done = storableResult(found);
   const { position } = step;
-  leased.queueCalls(reconciledNote(step, true), {
+  leased.queueCalls(reconciliationNote(step, true), {
     do: "end_step",
     position,
     state: "done",
@@ -58,7 +58,7 @@ function finishFoundStep(step: WorkStep, found: StepResult, leased: LeasedDelive
  * again since it was first not found, so that a clock that jumps ahead cannot end it at once. A member's order to send
  * counts at once.
  */
-function settlingTimeLeft(
+function msUntilSettled(
   step: WorkStep,
   { manifest }: Network,
   now: number,
@@ -74,10 +74,10 @@ function settlingTimeLeft(
 /** Sends a step that was not found; reconciles it again later if it may appear yet. */
 function handleAbsentStep(step: WorkStep, tools: StepTools, isOrdered: boolean): LookUpResult {
   const { network, now, leased } = tools;
-  const msLeft = settlingTimeLeft(step, network, now(), isOrdered);
-  if (msLeft <= 0) return { kind: "send", before: [reconciledNote(step, false)] };
+  const msLeft = msUntilSettled(step, network, now(), isOrdered);
+  if (msLeft <= 0) return { kind: "send", before: [reconciliationNote(step, false)] };
   const isFirst = !step.absentSince;
-  if (isFirst) leased.queueCalls(reconciledNote(step, false));
+  if (isFirst) leased.queueCalls(reconciliationNote(step, false));
   leased.queueCalls({ do: "absent", position: step.position });
   const untilSettled = {
     after: undefined,
@@ -115,7 +115,7 @@ export async function lookUpStep(
       return handleAbsentStep(step, tools, isOrdered);
   }
   if (isOrdered || isRepeatable(network.manifest)) {
-    return { kind: "send", before: [reconciledNote(step, null)] };
+    return { kind: "send", before: [reconciliationNote(step, null)] };
   }
   const { message } = reconciliation;
   const result = { message };
@@ -125,7 +125,7 @@ export async function lookUpStep(
     state: "unknown",
     result,
   };
-  leased.queueCalls(reconciledNote(step, null), unknown);
+  leased.queueCalls(reconciliationNote(step, null), unknown);
   return { kind: "unknown", message };
 }
 

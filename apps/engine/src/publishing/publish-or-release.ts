@@ -23,10 +23,7 @@ export type Publisher = Pick<RunnerOptions, "networks" | "openContext"> &
 /** Milliseconds until a delivery that this engine cannot publish is offered again, to it or a newer one. */
 const offerAgainAfter = 60_000;
 
-/**
- * Publishes a claimed delivery, or releases it if this engine lacks its network or key.
- * @throws LeaseLostError once another engine may have it
- */
+/** Publishes a claimed delivery, or releases it if this engine lacks its network or key. @throws LeaseLostError */
 export async function publishOrRelease(
   leased: LeasedDelivery,
   publisher: Publisher,

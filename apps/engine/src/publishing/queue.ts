@@ -29,7 +29,6 @@ const rowSchema = z.object({
 
 const channelSchema = z.object({ channel: z.object({ id: z.string() }) });
 
-/** Renames a row's columns; unreadable work becomes undefined, with its channel if that is readable. */
 function parseClaim({
   delivery_id,
   fence,

@@ -13,7 +13,7 @@ const fewShare = 0.2;
 /** Minimum time until the reset, in milliseconds: limits that reset sooner are stored only if used up. */
 const minDuration = 60_000;
 
-/** @param now in milliseconds since 1970 @param write stores the limit that matters most */
+/** @param now in milliseconds since 1970 */
 export function createRateLimitTracker(
   now: () => number,
   write: (limit: RateLimit) => Promise<void>,

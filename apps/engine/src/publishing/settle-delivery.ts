@@ -72,9 +72,7 @@ export function retryDelay(
   });
 }
 
-/**
- * Settles a delivery whose step did not succeed within 24 hours: "unknown" if the step may be published, else "failed".
- */
+/** Settles a delivery after 24 hours of tries: "unknown" if the step may be published, else "failed". */
 async function giveUpStep(
   { code, mayBePublished }: Wait,
   step: WorkStep,

@@ -4,7 +4,6 @@ export type Slots = {
   readonly take: () => Promise<() => void>;
 };
 
-/** Creates `count` slots, which are given in the order of the requests. */
 export function createSlots(count: number): Slots {
   const waiting: (() => void)[] = [];
   let free = count;

@@ -99,7 +99,6 @@ export function startRunner(options: RunnerOptions): Runner {
     loop.wake();
   }
 
-  /** Starts a claimed delivery without waiting for it; fails one that cannot be read. */
   function startClaim(claim: Claim, claimedAt: number): void {
     metrics.deliveryClaimed(claim.isTakenOver);
     const { work } = claim;

@@ -11,7 +11,7 @@ import type { Log } from "../platform/log/log.ts";
 import type { GuardedInit } from "../platform/net/guarded-fetch.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createRecipientStore } from "../newsletter/recipient-store.ts";
-import { readPieces, createReader, readSavedVideo } from "../media/video/video-store.ts";
+import { readPieces, createVideoReader, readSavedVideo } from "../media/video/video-store.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { OpenContext } from "./open-context.ts";
 import type { Work } from "./work.ts";
@@ -30,7 +30,6 @@ export type ContextTools = {
 
 const json = z.json().transform((value): Json => value);
 
-/** Stores entries of the workspace's own page, by the delivery's key. */
 function createPageStore(
   { channel, workspace }: Work,
   { database, siteUrl }: ContextTools,
@@ -83,7 +82,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       if (saved === undefined) throw new MediaMissingError("video");
       const bodyOf = (start: number, end: number) => ({
         size: end - start,
-        pieces: () => readPieces(createReader(database, saved.id), start, end),
+        pieces: () => readPieces(createVideoReader(database, saved.id), start, end),
       });
       return { ...bodyOf(0, saved.size), part: bodyOf };
     };

@@ -1,13 +1,13 @@
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 
-const together = 500;
+const batchSize = 500;
 
 /**
  * Keeps scheduled deliveries at their wall time when Postgres has new rules of a zone: updates the instant and notes it
  * in each delivery's timeline.
  */
-export async function followClocks(database: Database, log: Log): Promise<void> {
+export async function moveToNewClocks(database: Database, log: Log): Promise<void> {
   let followed: number;
   do {
     // oxlint-disable-next-line no-await-in-loop -- what was moved is no longer asked for
@@ -15,5 +15,5 @@ export async function followClocks(database: Database, log: Log): Promise<void> 
       select engine.follow_clocks() as followed`;
     followed = row?.followed ?? 0;
     if (followed > 0) log("warn", "clocks changed their law", { deliveries: followed });
-  } while (followed === together);
+  } while (followed === batchSize);
 }

@@ -10,9 +10,9 @@ import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 
 /** Interval of planning a list, in milliseconds: free queue slots change. */
-const lookAgainAfter = 3_600_000;
+const planAgainAfter = 3_600_000;
 
-const together = 20;
+const batchSize = 20;
 
 const channelsSchema = z.array(
   z.object({
@@ -39,7 +39,7 @@ export type EvergreenToPlan = {
   readonly now: Date;
 };
 
-/** The next entries of a list, and until when it is planned with them. */
+/** Chooses the next entries of a list, and until when it is planned with them. */
 export function planNextGoes(due: EvergreenToPlan) {
   const list = evergreenListSchema.parse(due.list);
   const channels = channelsSchema.parse(due.channels);
@@ -68,28 +68,28 @@ export async function planEvergreen(database: Database, log: Log): Promise<void>
     // oxlint-disable-next-line no-await-in-loop -- what was planned is no longer asked for
     const due = await database<EvergreenToPlan[]>`
       select list_id, list, channels, to_jsonb(taken) as taken, planned_until, time_zone, now
-      from engine.evergreen_to_plan(${together})`;
+      from engine.evergreen_to_plan(${batchSize})`;
     for (const list of due) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction each, and none waits for many
-      await plan(database, list, log);
+      await planList(database, list, log);
     }
-    if (due.length < together) return;
+    if (due.length < batchSize) return;
   }
 }
 
-async function plan(database: Database, list: EvergreenToPlan, log: Log): Promise<void> {
-  const { list_id: id, planned_until: was, now } = list;
-  const planAt = new Date(now.getTime() + lookAgainAfter);
-  const say = ({ goes, plannedUntil }: ReturnType<typeof planNextGoes>) => database`
+async function planList(database: Database, list: EvergreenToPlan, log: Log): Promise<void> {
+  const { list_id: id, planned_until: formerPlannedUntil, now } = list;
+  const planAt = new Date(now.getTime() + planAgainAfter);
+  const storePlan = ({ goes, plannedUntil }: ReturnType<typeof planNextGoes>) => database`
     select engine.plan_evergreen(
-      ${id}, ${was?.toISOString() ?? null}::text::timestamptz, ${database.json(goes)},
+      ${id}, ${formerPlannedUntil?.toISOString() ?? null}::text::timestamptz, ${database.json(goes)},
       ${plannedUntil?.toISOString() ?? null}::text::timestamptz, ${planAt.toISOString()}::text::timestamptz
     )`;
   try {
-    await say(planNextGoes(list));
+    await storePlan(planNextGoes(list));
   } catch (error) {
     // It was changed meanwhile, or this engine cannot read it: the next round tries again.
     log("warn", "evergreen list was not planned", { list: id, error: String(error) });
-    await say({ goes: [], plannedUntil: null });
+    await storePlan({ goes: [], plannedUntil: null });
   }
 }

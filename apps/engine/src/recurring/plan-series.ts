@@ -5,9 +5,9 @@ import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 
 /** How far ahead occurrences get deliveries, in milliseconds. The next one always has one. */
-const horizon = 30 * 86_400_000;
+const horizonMs = 30 * 86_400_000;
 
-const maxAtOnce = 100;
+const maxOccurrences = 100;
 
 export type SeriesToPlan = {
   readonly series_id: string;
@@ -19,31 +19,31 @@ export type SeriesToPlan = {
   readonly now: Date;
 };
 
-/** The next occurrences of a series, and when to plan again: null for never. */
+/** Computes the next occurrences of a series, and when to plan again: null for never. */
 export function planNext(series: SeriesToPlan): { wallTimes: string[]; planAt: Date | null } {
   const { starts_at: startsAt, time_zone: timeZone, now } = series;
   const rule = repetitionSchema.parse(series.rule);
   const plannedUntil = series.planned_until ?? "";
-  const shown = wallTimeAt(now, timeZone);
+  const wallTimeNow = wallTimeAt(now, timeZone);
   // Missed occurrences are skipped: no user wants a week's posts at once.
-  const after = [plannedUntil, shown].toSorted().at(-1) ?? shown;
-  const ask = { startsAt, timeZone };
-  const found = occurrences(rule, {
-    ...ask,
+  const after = [plannedUntil, wallTimeNow].toSorted().at(-1) ?? wallTimeNow;
+  const start = { startsAt, timeZone };
+  const planned = occurrences(rule, {
+    ...start,
     after,
-    before: new Date(now.getTime() + horizon),
-    least: plannedUntil > shown ? 0 : 1,
-    most: maxAtOnce,
+    before: new Date(now.getTime() + horizonMs),
+    least: plannedUntil > wallTimeNow ? 0 : 1,
+    most: maxOccurrences,
   });
-  const wallTimes = found.map(({ wallTime }) => wallTime);
-  const last = found.at(-1) ?? { wallTime: after, ...resolveWallTime(after, timeZone) };
-  const [next] = occurrences(rule, { ...ask, after: last.wallTime, most: 1 });
+  const wallTimes = planned.map(({ wallTime }) => wallTime);
+  const lastPlanned = planned.at(-1) ?? { wallTime: after, ...resolveWallTime(after, timeZone) };
+  const [next] = occurrences(rule, { ...start, after: lastPlanned.wallTime, most: 1 });
   if (next === undefined) return { wallTimes, planAt: null };
-  const comesNear = next.instant.getTime() - horizon;
-  return { wallTimes, planAt: new Date(Math.min(comesNear, last.instant.getTime())) };
+  const entersHorizonAt = next.instant.getTime() - horizonMs;
+  return { wallTimes, planAt: new Date(Math.min(entersHorizonAt, lastPlanned.instant.getTime())) };
 }
 
-const together = 50;
+const batchSize = 50;
 
 /** Milliseconds until a series that this engine cannot read is offered again: a newer one may. */
 const offerAgainAfter = 3_600_000;
@@ -53,27 +53,28 @@ export async function planSeries(database: Database, log: Log): Promise<void> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- what was planned is no longer asked for
     const due = await database<SeriesToPlan[]>`
-      select * from engine.series_to_plan(${together})`;
+      select * from engine.series_to_plan(${batchSize})`;
     for (const series of due) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction each, and none waits for many
-      await plan(database, series, log);
+      await planOneSeries(database, series, log);
     }
-    if (due.length < together) return;
+    if (due.length < batchSize) return;
   }
 }
 
-async function plan(database: Database, series: SeriesToPlan, log: Log): Promise<void> {
-  const { series_id: id, planned_until: was } = series;
-  const { wallTimes, planAt } = readable(series, log);
+async function planOneSeries(database: Database, series: SeriesToPlan, log: Log): Promise<void> {
+  const { series_id: id, planned_until: formerPlannedUntil } = series;
+  const { wallTimes, planAt } = planNextOrRetryLater(series, log);
   // As text: the client would convert a wall time by this machine's clock, and has no array types.
   await database`
     select engine.plan_series(
-      ${id}, ${was}::text::timestamp, ${`{${wallTimes.join()}}`}::text::timestamp[],
+      ${id}, ${formerPlannedUntil}::text::timestamp, ${`{${wallTimes.join()}}`}::text::timestamp[],
       ${planAt?.toISOString() ?? "infinity"}::text::timestamptz
     )`;
 }
 
-function readable(series: SeriesToPlan, log: Log): ReturnType<typeof planNext> {
+/** Plans nothing, and again in an hour, if this engine cannot read the series. */
+function planNextOrRetryLater(series: SeriesToPlan, log: Log): ReturnType<typeof planNext> {
   try {
     return planNext(series);
   } catch (error) {

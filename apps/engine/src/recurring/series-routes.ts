@@ -32,9 +32,14 @@ export function seriesRoutes({ database, log }: Pick<PlatformServices, "database
     const { revision, channelIds, rule, startsAt } = context.req.valid("json");
     const { wallTime, timeZone } = startsAt;
     momentParameters(startsAt);
-    const shown = wallTimeAt(new Date(), timeZone);
-    const [first] = occurrences(rule, { startsAt: wallTime, timeZone, after: shown, most: 1 });
-    if (first === undefined) {
+    const wallTimeNow = wallTimeAt(new Date(), timeZone);
+    const [firstOccurrence] = occurrences(rule, {
+      startsAt: wallTime,
+      timeZone,
+      after: wallTimeNow,
+      most: 1,
+    });
+    if (firstOccurrence === undefined) {
       throw new ApiError(422, "no_occurrence", "By this rule it would never go out.");
     }
     await refuseBlocked(caller, { postId, revision, channelIds });
@@ -72,9 +77,9 @@ export function seriesRoutes({ database, log }: Pick<PlatformServices, "database
     const { caller } = context.var;
     const { id } = context.req.valid("param");
     const { occurrence, which } = context.req.valid("json");
-    const named = { series_id: id, occurrence };
+    const parameters = { series_id: id, occurrence };
     if (which === "one") {
-      return context.json(await caller.rpc("detach_occurrence", named, postSchema), 201);
+      return context.json(await caller.rpc("detach_occurrence", parameters, postSchema), 201);
     }
     const [series] = await caller.rows(`series?id=eq.${id}&select=rule,starts_at`, seriesRow);
     if (series === undefined) throw notFound();
@@ -86,7 +91,7 @@ export function seriesRoutes({ database, log }: Pick<PlatformServices, "database
       );
     }
     const [before, rest] = splitRepetition(series.rule, series.starts_at, occurrence);
-    const post = await caller.rpc("split_series", { ...named, before, rest }, postSchema);
+    const post = await caller.rpc("split_series", { ...parameters, before, rest }, postSchema);
     await planNow();
     return context.json(post, 201);
   });

@@ -19,10 +19,10 @@ type ApngFrame = {
   readonly delay?: readonly [number, number];
   /** 0: stays, 1: is cleared, 2: is restored. */
   readonly disposal?: 0 | 1 | 2;
-  readonly isOver?: boolean;
+  readonly isBlended?: boolean;
 };
 
-export function chunk(type: string, data: Buffer): Buffer {
+export function encodeChunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
   head.write(type, 4, "latin1");
@@ -31,7 +31,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, sum]);
 }
 
-function numbers(...values: number[]): Buffer {
+function encodeNumbers(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, at) => bytes.writeUInt32BE(value, at * 4));
   return bytes;
@@ -58,9 +58,13 @@ export async function makeApng(
 ): Promise<Buffer> {
   const [first] = frames;
   const { header } = await encodeFrame(first);
-  const chunks = [chunk("IHDR", header), chunk("acTL", numbers(frames.length, plays))];
+  const chunks = [
+    encodeChunk("IHDR", header),
+    encodeChunk("acTL", encodeNumbers(frames.length, plays)),
+  ];
   let number = 0;
-  if (poster) chunks.push(chunk("IDAT", (await encodeFrame({ ...first, colour: poster })).data));
+  if (poster)
+    chunks.push(encodeChunk("IDAT", (await encodeFrame({ ...first, colour: poster })).data));
   for (const [index, frame] of frames.entries()) {
     const {
       left = 0,
@@ -69,20 +73,22 @@ export async function makeApng(
       height,
       delay = [1, 10],
       disposal = 0,
-      isOver = false,
+      isBlended = false,
     } = frame;
-    const end = Buffer.from([0, delay[0], 0, delay[1], disposal, isOver ? 1 : 0]);
-    const control = numbers(number, width, height, left, top);
+    const end = Buffer.from([0, delay[0], 0, delay[1], disposal, isBlended ? 1 : 0]);
+    const control = encodeNumbers(number, width, height, left, top);
     number += 1;
     // oxlint-disable-next-line no-await-in-loop -- in their order
     const { data } = await encodeFrame(frame);
     const isFirst = index === 0 && poster === undefined;
     if (!isFirst) number += 1;
     chunks.push(
-      chunk("fcTL", Buffer.concat([control, end])),
-      isFirst ? chunk("IDAT", data) : chunk("fdAT", Buffer.concat([numbers(number - 1), data])),
+      encodeChunk("fcTL", Buffer.concat([control, end])),
+      isFirst
+        ? encodeChunk("IDAT", data)
+        : encodeChunk("fdAT", Buffer.concat([encodeNumbers(number - 1), data])),
     );
   }
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([signature, ...chunks, chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([signature, ...chunks, encodeChunk("IEND", Buffer.alloc(0))]);
 }

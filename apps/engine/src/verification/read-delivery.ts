@@ -74,7 +74,7 @@ async function requestReading(
 ): Promise<ReadBack | undefined> {
   const { network, timeoutMs, stopped, onError } = tools;
   try {
-    const planned = plannedSteps(pending, network);
+    const planned = planSteps(pending, network);
     if (planned === undefined) return undefined;
     return await withTimeLimit(stopped, timeoutMs, async (signal) =>
       network.readBack?.(planned.steps, tools.contextOf(planned.results, signal)),
@@ -88,7 +88,7 @@ async function requestReading(
 }
 
 /** Plans the steps with the delivery's present content, and adds the finished ones' results; undefined without a plan. */
-function plannedSteps({ work, content }: PendingReading, network: Network) {
+function planSteps({ work, content }: PendingReading, network: Network) {
   const done = work.steps.filter(({ state }) => state === "done");
   const plan = content === null ? { steps: work.steps } : planFor(work, content, network);
   if ("problem" in plan) return undefined;

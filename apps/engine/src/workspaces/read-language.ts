@@ -7,11 +7,11 @@ import { acceptedLanguage, languageSchema } from "../platform/language/language.
 /** The caller's language, for mails they cause to people whose own is unknown. */
 export async function readLanguage(
   caller: Caller,
-  accepted: string | undefined,
+  acceptLanguage: string | undefined,
 ): Promise<Language> {
   const [settings] = await caller.rows(
     `user_settings?user_id=eq.${caller.userId}&select=language`,
     z.object({ language: languageSchema.nullable() }),
   );
-  return settings?.language ?? acceptedLanguage(accepted);
+  return settings?.language ?? acceptedLanguage(acceptLanguage);
 }

@@ -1,7 +1,7 @@
 import type { Network } from "@postlark/networks/network";
 import { beforeEach, expect, test } from "vitest";
 
-import { measure } from "../../src/metrics/measure.ts";
+import { measureDelivery } from "../../src/metrics/measure.ts";
 import { emptyWork as work } from "../support/empty-work.ts";
 import { fakeNetwork } from "../support/fake-network.ts";
 import { fakeContext } from "../support/fake-runner.ts";
@@ -18,11 +18,11 @@ async function end(
   { limit = 30_000, stopped = new AbortController().signal } = {},
 ) {
   const contextOf = await fakeContext(work, "1");
-  return measure(work, {
+  return measureDelivery(work, {
     network: { ...fakeNetwork("http://127.0.0.1:1", "none"), ...network },
     contextOf: (results, signal) =>
       contextOf({ results, signal, now: () => now, onLimit: undefined }),
-    limit,
+    timeoutMs: limit,
     stopped,
     now: () => now,
     onError: (error) => errors.push(error),

@@ -18,17 +18,19 @@ export const maxHeaderBytes = 16;
  */
 export function readHeader(bytes: Buffer, start: number, end: number): Box {
   if (bytes.length < 8) throw brokenVideo();
-  const short = bytes.readUInt32BE(0);
+  const shortSize = bytes.readUInt32BE(0);
   const type = bytes.toString("latin1", 4, 8);
-  if (short === 1 && bytes.length < maxHeaderBytes) throw brokenVideo();
-  const header = short === 1 ? maxHeaderBytes : 8;
+  if (shortSize === 1 && bytes.length < maxHeaderBytes) throw brokenVideo();
+  const header = shortSize === 1 ? maxHeaderBytes : 8;
   // Zero means up to the end.
-  const size = short === 0 ? end - start : short === 1 ? Number(bytes.readBigUInt64BE(8)) : short;
+  const size =
+    shortSize === 0 ? end - start : shortSize === 1 ? Number(bytes.readBigUInt64BE(8)) : shortSize;
   if (size < header || start + size > end) throw brokenVideo();
   return { type, start, content: start + header, end: start + size };
 }
 
-export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
+/** Reads the headers of the boxes between two offsets. @throws VideoError if there are too many, or one is damaged */
+export function readBoxes(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   // Less than a header is padding, as QuickTime ends a list.
   for (let at = start; at + 8 <= end;) {

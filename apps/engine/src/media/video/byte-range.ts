@@ -2,10 +2,13 @@
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * The requested part of a file (RFC 9110, section 14). Several ranges are answered with the whole file.
+ * Parses the requested part of a file (RFC 9110, section 14). Several ranges are answered with the whole file.
  * @returns `undefined` for all, `null` if it is out of range
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
+export function parseByteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | null | undefined {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);

@@ -9,7 +9,7 @@ import type { Caller } from "../../platform/http/api.ts";
 import type { Box } from "./box.ts";
 import { inspectVideo } from "./inspect-video.ts";
 import { brokenVideo, VideoError } from "./video-error.ts";
-import { readPieces, createReader } from "./video-store.ts";
+import { readPieces, createVideoReader } from "./video-store.ts";
 
 const storedSchema = z.looseObject({
   id: z.uuid(),
@@ -22,12 +22,12 @@ const storedSchema = z.looseObject({
 });
 
 /** Overwrites a box with zeros and leaves all others in place. */
-async function blank(database: Database, videoId: string, { start, content, end }: Box) {
+async function overwriteBox(database: Database, videoId: string, { start, content, end }: Box) {
   await database`select engine.blank_video(${videoId}, ${start + 4}, ${Buffer.from("free")})`;
   for (let at = content; at < end; at += videoPartBytes) {
-    const nothing = Buffer.alloc(Math.min(videoPartBytes, end - at));
+    const zeros = Buffer.alloc(Math.min(videoPartBytes, end - at));
     // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
-    await database`select engine.blank_video(${videoId}, ${at}, ${nothing})`;
+    await database`select engine.blank_video(${videoId}, ${at}, ${zeros})`;
   }
 }
 
@@ -43,18 +43,18 @@ async function computeHash(pieces: AsyncIterable<Buffer>): Promise<string> {
  * @throws VideoError, ApiError
  */
 export async function checkVideo(database: Database, videoId: string, userId: string) {
-  const [own] = await database<{ size: number; is_whole: boolean; is_checked: boolean }[]>`
+  const [upload] = await database<{ size: number; is_whole: boolean; is_checked: boolean }[]>`
     select * from engine.own_video(${videoId}, ${userId})`;
-  if (own === undefined) throw notFound();
-  if (own.is_checked) return undefined;
-  if (!own.is_whole) throw brokenVideo();
-  const read = createReader(database, videoId);
-  const { blanks, width, height, seconds } = await inspectVideo(read, own.size);
+  if (upload === undefined) throw notFound();
+  if (upload.is_checked) return undefined;
+  if (!upload.is_whole) throw brokenVideo();
+  const read = createVideoReader(database, videoId);
+  const { blanks, width, height, seconds } = await inspectVideo(read, upload.size);
   for (const box of blanks) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await blank(database, videoId, box);
+    await overwriteBox(database, videoId, box);
   }
-  const hash = await computeHash(readPieces(read, 0, own.size));
+  const hash = await computeHash(readPieces(read, 0, upload.size));
   await database`
     select engine.check_video(${videoId}, ${userId}, ${hash}, ${width}, ${height}, ${seconds})`;
   return { hash, width, height, seconds };

@@ -1,7 +1,7 @@
-import { type Box, boxesIn } from "./box.ts";
+import { type Box, readBoxes } from "./box.ts";
 
 /** The boxes that a video needs, by their parent. All others may contain a location or a person. */
-const needed: Readonly<Record<string, readonly string[]>> = {
+const neededChildren: Readonly<Record<string, readonly string[]>> = {
   moov: ["mvhd", "trak", "mvex", "iods"],
   trak: ["tkhd", "tref", "edts", "mdia"],
   mdia: ["mdhd", "hdlr", "elng", "minf"],
@@ -23,10 +23,10 @@ export const neededOnTop: readonly string[] = [
  * Finds the boxes that may contain private data: locations, cameras, titles.
  * @param bytes the bytes around the box
  */
-export function findPrivate(bytes: Buffer, { type, content, end }: Box): Box[] {
-  const neededTypes = needed[type];
+export function findPrivateBoxes(bytes: Buffer, { type, content, end }: Box): Box[] {
+  const neededTypes = neededChildren[type];
   if (neededTypes === undefined) return [];
-  return boxesIn(bytes, content, end).flatMap((box) =>
-    neededTypes.includes(box.type) ? findPrivate(bytes, box) : [box],
+  return readBoxes(bytes, content, end).flatMap((box) =>
+    neededTypes.includes(box.type) ? findPrivateBoxes(bytes, box) : [box],
   );
 }

@@ -1,13 +1,13 @@
-import { boxesIn } from "./box.ts";
+import { readBoxes } from "./box.ts";
 import { Fields } from "./fields.ts";
 
 /** The default sample duration of each track in a fragmented video. */
 export type FragmentDefaults = ReadonlyMap<number, number>;
 
-/** @param start of the content of the box `mvex` */
+/** Reads the default durations, by track. @param start of the content of the box `mvex` */
 export function readDefaults(bytes: Buffer, start: number, end: number): FragmentDefaults {
   const defaults = new Map<number, number>();
-  for (const box of boxesIn(bytes, start, end)) {
+  for (const box of readBoxes(bytes, start, end)) {
     if (box.type !== "trex") continue;
     const fields = new Fields(bytes, box);
     const track = fields.u32();
@@ -16,50 +16,51 @@ export function readDefaults(bytes: Buffer, start: number, end: number): Fragmen
   return defaults;
 }
 
-const has = (flags: number, flag: number) => (flags & flag) !== 0;
+const hasFlag = (flags: number, flag: number) => (flags & flag) !== 0;
 
-/** The duration of a fragment's samples, in the track's units. */
-function runTime(fields: Fields, usual: number): number {
+/** Reads the duration of a fragment's samples, in the track's units. */
+function readRunDuration(fields: Fields, defaultDuration: number): number {
   const count = fields.u32();
-  if (has(fields.flags, 0x1)) fields.skip(4);
-  if (has(fields.flags, 0x4)) fields.skip(4);
-  if (!has(fields.flags, 0x100)) return count * usual;
-  const others = [0x200, 0x400, 0x800].filter((flag) => has(fields.flags, flag)).length * 4;
+  if (hasFlag(fields.flags, 0x1)) fields.skip(4);
+  if (hasFlag(fields.flags, 0x4)) fields.skip(4);
+  if (!hasFlag(fields.flags, 0x100)) return count * defaultDuration;
+  const otherFieldBytes =
+    [0x200, 0x400, 0x800].filter((flag) => hasFlag(fields.flags, flag)).length * 4;
   let time = 0;
   // Bounded: each sample takes bytes, and missing ones are refused.
   for (let sample = 0; sample < count; sample += 1) {
     time += fields.u32();
-    fields.skip(others);
+    fields.skip(otherFieldBytes);
   }
   return time;
 }
 
 /**
- * The end of a track after a fragment, in its own units.
+ * Returns the end of a track after a fragment, in its own units.
  * @param bytes the content of a box `moof`
  * @param before its end before the fragment
  * @throws VideoError
  */
-export function endOfFragment(
+export function addFragmentDuration(
   bytes: Buffer,
   track: number,
   defaults: FragmentDefaults,
   before: number,
 ): number {
   let end = before;
-  for (const part of boxesIn(bytes, 0, bytes.length)) {
+  for (const part of readBoxes(bytes, 0, bytes.length)) {
     if (part.type !== "traf") continue;
-    const boxes = boxesIn(bytes, part.content, part.end);
+    const boxes = readBoxes(bytes, part.content, part.end);
     const [header] = boxes.filter(({ type }) => type === "tfhd");
     if (header === undefined) continue;
     const fields = new Fields(bytes, header);
     if (fields.u32() !== track) continue;
-    if (has(fields.flags, 0x1)) fields.skip(8);
-    if (has(fields.flags, 0x2)) fields.skip(4);
-    const usual = has(fields.flags, 0x8) ? fields.u32() : (defaults.get(track) ?? 0);
+    if (hasFlag(fields.flags, 0x1)) fields.skip(8);
+    if (hasFlag(fields.flags, 0x2)) fields.skip(4);
+    const defaultDuration = hasFlag(fields.flags, 0x8) ? fields.u32() : (defaults.get(track) ?? 0);
     for (const box of boxes) {
       if (box.type === "tfdt") end = new Fields(bytes, box).time();
-      if (box.type === "trun") end += runTime(new Fields(bytes, box), usual);
+      if (box.type === "trun") end += readRunDuration(new Fields(bytes, box), defaultDuration);
     }
   }
   return end;

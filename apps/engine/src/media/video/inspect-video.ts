@@ -1,10 +1,10 @@
 import { maxVideoSeconds, maxVideoSide } from "@postlark/domain/video";
 
-import { type Box, boxesIn, maxHeaderBytes, readHeader } from "./box.ts";
+import { type Box, readBoxes, maxHeaderBytes, readHeader } from "./box.ts";
 import { Fields } from "./fields.ts";
-import { findPrivate, neededOnTop } from "./find-private.ts";
-import { endOfFragment, readDefaults, type FragmentDefaults } from "./fragments.ts";
-import { readTrack, theOne } from "./read-track.ts";
+import { findPrivateBoxes, neededOnTop } from "./find-private.ts";
+import { addFragmentDuration, readDefaults, type FragmentDefaults } from "./fragments.ts";
+import { readTrack, requireBox } from "./read-track.ts";
 import { requireTracks } from "./require-tracks.ts";
 import { brokenVideo, VideoError } from "./video-error.ts";
 
@@ -25,10 +25,10 @@ export type InspectedVideo = VideoFacts & {
 export type ReadBytes = (first: number, length: number) => Promise<Buffer>;
 
 /** Most bytes of an index: the tables of ten minutes take less than a million. */
-const largestIndex = 8_000_000;
-const largestFragment = 1_000_000;
+const maxIndexBytes = 8_000_000;
+const maxFragmentBytes = 1_000_000;
 /** Most boxes at the top: two for each second and a half. */
-const maxOnTop = 4_000;
+const maxTopBoxes = 4_000;
 
 function requireMp4(start: Buffer): void {
   const brand = start.toString("latin1", 8, 12);
@@ -45,8 +45,8 @@ function requireMp4(start: Buffer): void {
 }
 
 function requireShape({ width, height, seconds }: VideoFacts): void {
-  const isSeen = width > 0 && height > 0 && seconds >= 0.01;
-  if (!isSeen) throw brokenVideo();
+  const isVisible = width > 0 && height > 0 && seconds >= 0.01;
+  if (!isVisible) throw brokenVideo();
   if (Math.max(width, height) > maxVideoSide) {
     throw new VideoError(
       "video_too_large",
@@ -61,12 +61,12 @@ function requireShape({ width, height, seconds }: VideoFacts): void {
   }
 }
 
-/** @param moov the box whole, at the beginning of the bytes */
+/** Reads the tracks, duration and private boxes of the index. @param bytes the whole box `moov` and nothing before it */
 function readIndex(bytes: Buffer, moov: Box) {
-  const boxes = boxesIn(bytes, moov.content, moov.end);
+  const boxes = readBoxes(bytes, moov.content, moov.end);
   const tracks = boxes.filter(({ type }) => type === "trak").map((box) => readTrack(bytes, box));
   const picture = requireTracks(tracks);
-  const header = new Fields(bytes, theOne(boxes, "mvhd"));
+  const header = new Fields(bytes, requireBox(boxes, "mvhd"));
   const timescale = header.skip(header.version === 0 ? 8 : 16).u32();
   const time = header.time();
   const fragmented = boxes.find(({ type }) => type === "mvex");
@@ -76,23 +76,24 @@ function readIndex(bytes: Buffer, moov: Box) {
   const declaredSeconds = timescale === 0 ? 0 : time / timescale;
   // The longest duration counts, as it is what is shown.
   const seconds = Math.max(declaredSeconds, ...tracks.map((track) => track.seconds));
-  return { picture, seconds, defaults, blanks: findPrivate(bytes, moov) };
+  return { picture, seconds, defaults, blanks: findPrivateBoxes(bytes, moov) };
 }
 
-async function readTop(read: ReadBytes, size: number): Promise<Box[]> {
+async function readTopBoxes(read: ReadBytes, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < size;) {
     // oxlint-disable-next-line no-await-in-loop -- each says where the next one is
     const box = readHeader(await read(at, Math.min(maxHeaderBytes, size - at)), at, size);
     boxes.push(box);
-    if (boxes.length > maxOnTop) throw brokenVideo();
+    if (boxes.length > maxTopBoxes) throw brokenVideo();
     at = box.end;
   }
   return boxes;
 }
 
-async function readBox(read: ReadBytes, { start, end }: Box, most: number): Promise<Buffer> {
-  if (end - start > most) throw brokenVideo();
+/** Reads a whole box. @throws VideoError if it is longer than `maxBytes`, or cut off */
+async function readBox(read: ReadBytes, { start, end }: Box, maxBytes: number): Promise<Buffer> {
+  if (end - start > maxBytes) throw brokenVideo();
   const bytes = await read(start, end - start);
   if (bytes.length < end - start) throw brokenVideo();
   return bytes;
@@ -105,18 +106,18 @@ async function readBox(read: ReadBytes, { start, end }: Box, most: number): Prom
  */
 export async function inspectVideo(read: ReadBytes, size: number): Promise<InspectedVideo> {
   requireMp4(await read(0, maxHeaderBytes));
-  const top = await readTop(read, size);
-  const moov = theOne(top, "moov");
-  const bytes = await readBox(read, moov, largestIndex);
+  const top = await readTopBoxes(read, size);
+  const moov = requireBox(top, "moov");
+  const bytes = await readBox(read, moov, maxIndexBytes);
   const { picture, defaults, ...index } = readIndex(bytes, readHeader(bytes, 0, bytes.length));
-  theOne(top, "mdat");
+  requireBox(top, "mdat");
   let fragmentsEnd = 0;
   for (const box of top) {
     if (box.type !== "moof") continue;
     // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
-    const fragment = await readBox(read, box, largestFragment);
+    const fragment = await readBox(read, box, maxFragmentBytes);
     const content = fragment.subarray(box.content - box.start);
-    fragmentsEnd = endOfFragment(content, picture.id, defaults, fragmentsEnd);
+    fragmentsEnd = addFragmentDuration(content, picture.id, defaults, fragmentsEnd);
   }
   const seconds = Math.max(index.seconds, fragmentsEnd / picture.timescale);
   const facts = {

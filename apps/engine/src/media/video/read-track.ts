@@ -1,4 +1,4 @@
-import { type Box, boxesIn } from "./box.ts";
+import { type Box, readBoxes } from "./box.ts";
 import { Fields } from "./fields.ts";
 import { brokenVideo } from "./video-error.ts";
 
@@ -16,22 +16,22 @@ export type Track = {
   readonly height: number;
 };
 
-/** The only box of a type. @throws VideoError */
-export function theOne(boxes: readonly Box[], type: string): Box {
-  const found = boxes.find((box) => box.type === type);
-  if (found === undefined) throw brokenVideo();
-  return found;
+/** Returns the first box of a type. @throws VideoError if there is none */
+export function requireBox(boxes: readonly Box[], type: string): Box {
+  const firstBox = boxes.find((box) => box.type === type);
+  if (firstBox === undefined) throw brokenVideo();
+  return firstBox;
 }
 
 function childrenOf(bytes: Buffer, { content, end }: Box): Box[] {
-  return boxesIn(bytes, content, end);
+  return readBoxes(bytes, content, end);
 }
 
 function readTrackHeader(bytes: Buffer, box: Box) {
   const fields = new Fields(bytes, box);
-  const wide = fields.version === 0 ? 4 : 8;
-  const id = fields.skip(2 * wide).u32();
-  fields.skip(4 + wide + 16);
+  const timeFieldBytes = fields.version === 0 ? 4 : 8;
+  const id = fields.skip(2 * timeFieldBytes).u32();
+  fields.skip(4 + timeFieldBytes + 16);
   const matrix = Array.from({ length: 9 }, () => fields.i32());
   // Both in 16.16.
   const sides = [Math.round(fields.u32() / 65_536), Math.round(fields.u32() / 65_536)] as const;
@@ -41,8 +41,8 @@ function readTrackHeader(bytes: Buffer, box: Box) {
   return { id, width, height };
 }
 
-/** The sum of a track's sample durations, whatever its headers state. */
-function sampleTime(bytes: Buffer, box: Box): number {
+/** Adds up a track's sample durations, in its own units, whatever its headers state. */
+function sumSampleDurations(bytes: Buffer, box: Box): number {
   const fields = new Fields(bytes, box);
   const count = fields.u32();
   if (count * 8 > fields.left) throw brokenVideo();
@@ -51,21 +51,24 @@ function sampleTime(bytes: Buffer, box: Box): number {
   return time;
 }
 
-/** @throws VideoError */
+/** Reads a track's kind, codec, size and duration from its box `trak`. @throws VideoError */
 export function readTrack(bytes: Buffer, trak: Box): Track {
   const inTrack = childrenOf(bytes, trak);
-  const inMedia = childrenOf(bytes, theOne(inTrack, "mdia"));
-  const handler = new Fields(bytes, theOne(inMedia, "hdlr")).skip(4).text(4);
-  const header = new Fields(bytes, theOne(inMedia, "mdhd"));
+  const inMedia = childrenOf(bytes, requireBox(inTrack, "mdia"));
+  const handler = new Fields(bytes, requireBox(inMedia, "hdlr")).skip(4).text(4);
+  const header = new Fields(bytes, requireBox(inMedia, "mdhd"));
   const timescale = header.skip(header.version === 0 ? 8 : 16).u32();
   const declaredTime = header.time();
-  const tables = childrenOf(bytes, theOne(childrenOf(bytes, theOne(inMedia, "minf")), "stbl"));
-  const time = Math.max(declaredTime, sampleTime(bytes, theOne(tables, "stts")));
+  const tables = childrenOf(
+    bytes,
+    requireBox(childrenOf(bytes, requireBox(inMedia, "minf")), "stbl"),
+  );
+  const time = Math.max(declaredTime, sumSampleDurations(bytes, requireBox(tables, "stts")));
   if (timescale === 0) throw brokenVideo();
   return {
-    ...readTrackHeader(bytes, theOne(inTrack, "tkhd")),
+    ...readTrackHeader(bytes, requireBox(inTrack, "tkhd")),
     handler,
-    codec: new Fields(bytes, theOne(tables, "stsd")).skip(8).text(4),
+    codec: new Fields(bytes, requireBox(tables, "stsd")).skip(8).text(4),
     timescale,
     seconds: time / timescale,
   };

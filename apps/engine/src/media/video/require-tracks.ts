@@ -72,10 +72,10 @@ export function requireTracks(tracks: readonly Track[]): Track {
     }
     if (acceptedCodecs !== undefined && !acceptedCodecs.includes(codec)) {
       const name = codecNames[codec] ?? "something else";
-      const what = handler === "soun" ? "This video's sound" : "This video";
+      const subject = handler === "soun" ? "This video's sound" : "This video";
       throw new VideoError(
         "video_codec",
-        `${what} is coded as ${name}. Export it as an MP4 with H.264 and AAC, which every network plays.`,
+        `${subject} is coded as ${name}. Export it as an MP4 with H.264 and AAC, which every network plays.`,
       );
     }
   }

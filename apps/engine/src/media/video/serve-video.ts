@@ -1,16 +1,16 @@
 import type { Database } from "../../platform/database/database.ts";
-import { byteRange } from "./byte-range.ts";
-import { readPieces, createReader, type SavedVideo } from "./video-store.ts";
+import { parseByteRange } from "./byte-range.ts";
+import { readPieces, createVideoReader, type SavedVideo } from "./video-store.ts";
 
 /** Streams a video, or the requested range, at the reader's speed. */
 export function serveVideo(
   database: Database,
   request: Request,
   { id, size }: Pick<SavedVideo, "id" | "size">,
-  given: Readonly<Record<string, string>>,
+  extraHeaders: Readonly<Record<string, string>>,
 ): Response {
-  const headers = { ...given, "content-type": "video/mp4", "accept-ranges": "bytes" };
-  const range = byteRange(request.headers.get("range") ?? undefined, size);
+  const headers = { ...extraHeaders, "content-type": "video/mp4", "accept-ranges": "bytes" };
+  const range = parseByteRange(request.headers.get("range") ?? undefined, size);
   if (range === null) {
     return new Response(null, {
       status: 416,
@@ -18,7 +18,7 @@ export function serveVideo(
     });
   }
   const { start, end } = range ?? { start: 0, end: size };
-  const pieces = readPieces(createReader(database, id), start, end);
+  const pieces = readPieces(createVideoReader(database, id), start, end);
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -15,8 +15,8 @@ export async function storeVideo(
   { workspaceId, bytes, name }: { workspaceId: string; bytes: Uint8Array; name: string },
 ) {
   const id = randomUUID();
-  const named = { workspace_id: workspaceId, video_id: id, name, size: bytes.byteLength };
-  await caller.rpc("begin_video", named, z.int());
+  const parameters = { workspace_id: workspaceId, video_id: id, name, size: bytes.byteLength };
+  await caller.rpc("begin_video", parameters, z.int());
   for (let at = 0; at * videoPartBytes < bytes.byteLength; at += 1) {
     const part = Buffer.from(bytes.subarray(at * videoPartBytes, (at + 1) * videoPartBytes));
     // oxlint-disable-next-line no-await-in-loop -- in their order

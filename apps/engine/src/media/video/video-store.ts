@@ -12,7 +12,7 @@ export type Still = { readonly bytes: Buffer; readonly type: string };
 
 const pieceBytes = 262_144;
 
-export function createReader(database: Database, videoId: string): ReadBytes {
+export function createVideoReader(database: Database, videoId: string): ReadBytes {
   return async (first, length) => {
     const [row] = await database<{ bytes: Buffer | null }[]>`
       select engine.video_bytes(${videoId}, ${first}, ${length}) as bytes`;
@@ -20,7 +20,7 @@ export function createReader(database: Database, videoId: string): ReadBytes {
   };
 }
 
-/** A part of a video in pieces, each read once the last one was taken. @param end exclusive */
+/** Yields a part of a video in pieces, each read once the last one was taken. @param end exclusive */
 export async function* readPieces(read: ReadBytes, start: number, end: number) {
   for (let at = start; at < end; at += pieceBytes) {
     const length = Math.min(pieceBytes, end - at);

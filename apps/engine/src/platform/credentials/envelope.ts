@@ -25,7 +25,7 @@ const version = 1;
 const sizes = { iv: 12, tag: 16, key: 32 } as const;
 const wrappedKeyLength = sizes.iv + sizes.tag + sizes.key;
 
-/** iv, tag, ciphertext. */
+/** Encrypts bytes. @param context authenticated, not stored @returns iv, tag, ciphertext */
 function encrypt(key: Uint8Array, plain: Uint8Array, context: string): Buffer {
   const iv = randomBytes(sizes.iv);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: sizes.tag });
@@ -34,7 +34,7 @@ function encrypt(key: Uint8Array, plain: Uint8Array, context: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]);
 }
 
-/** @throws Error if key, bytes or context differ from those it was made with */
+/** Decrypts what `encrypt` returned. @throws Error if key, bytes or context differ */
 function decrypt(key: Uint8Array, bytes: Buffer, context: string): Buffer {
   const iv = bytes.subarray(0, sizes.iv);
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: sizes.tag });
@@ -58,7 +58,7 @@ function requireKey({ keys }: Keyring, keyId: string): Buffer {
   );
 }
 
-/** @throws SealError `damaged` for any failure */
+/** Runs a decryption. @throws SealError `damaged` for any failure */
 function asDamaged<Result>(owner: Owner, keyId: string, open: () => Result): Result {
   try {
     return open();

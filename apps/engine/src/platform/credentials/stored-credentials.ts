@@ -37,7 +37,7 @@ const durations = {
   pause: 100,
 };
 
-/** @param sealed as stored; null if the channel has none */
+/** Decrypts a channel's credentials. @param sealed as stored; null if the channel has none @throws SealError */
 export function openCredentials(
   channel: string,
   sealed: Version | null,
@@ -49,6 +49,7 @@ export function openCredentials(
   let version = sealed?.version ?? 0;
   let current: Json = sealed === null ? null : decryptStored(sealed);
 
+  /** Requests the lease of a renewal. @returns the stored version; `renewal` is null while another engine renews */
   async function beginRenewal(): Promise<Row | undefined> {
     const [row] = await database<Row[]>`
       select * from engine.begin_renewal(
@@ -63,7 +64,7 @@ export function openCredentials(
     return row?.kept ?? false;
   }
 
-  /** @returns whether they differ from those loaded here */
+  /** Loads what another engine stored. @returns whether the credentials differ from those before */
   function loadNewer(row: Row): boolean {
     const before = JSON.stringify(current);
     current = decryptStored({ keyId: row.key_id, ciphertext: row.ciphertext });
@@ -87,6 +88,7 @@ export function openCredentials(
     current = next;
   }
 
+  /** Renews as the only engine, and ends the lease of the renewal. */
   async function renewAndStore<Failure>(
     renewal: string,
     renew: (current: Json) => Promise<Renewed | Failure>,

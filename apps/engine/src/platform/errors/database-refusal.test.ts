@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { toApiError } from "./database-refusal.ts";
 
-test("databaseRefusal keeps the code, the hint and the current row of a function's own refusal", () => {
+test("toApiError keeps the code, the hint and the current row of a function's own refusal", () => {
   const refusal = toApiError(409, {
     code: "PT409",
     message: "stale_revision",
@@ -17,7 +17,7 @@ test("databaseRefusal keeps the code, the hint and the current row of a function
   });
 });
 
-test("databaseRefusal omits details that are not JSON", () => {
+test("toApiError omits details that are not JSON", () => {
   const body = { code: "PT422", message: "empty", hint: "Write something.", details: "{oops" };
   expect(toApiError(422, body).more).toEqual({});
 });

@@ -26,7 +26,7 @@ const mark = markup`<svg viewBox="0 0 24 24" width="16" height="16" fill="curren
 const renderMadeBy = (messages: PageMessages) =>
   markup`<span class="mark">${mark}<a href="/">${messages.by}</a></span>`;
 
-/** An empty address keeps browsers from asking for the product's icon. */
+/** Renders the icon's link. An empty address keeps browsers from asking for the product's icon. */
 function renderIconLink(brand: WorkspaceBrand | undefined): Markup {
   if (brand?.picture)
     return markup`<link rel="icon" href="${workspacePicturePath(brand.picture)}">`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { plainText } from "../../ideas/plain-text.ts";
+import { toPlainText } from "../../ideas/plain-text.ts";
 import { readFeed } from "../../ideas/read-feed.ts";
 import { describePage } from "../../posts/describe-page.ts";
 
@@ -19,13 +19,13 @@ test.each([
 ])("the title of a page with 520,000 characters of %s is read", (tag) => {
   const html = `<title>Rye</title>${tag.repeat(520_000 / tag.length)}`;
   expect(describePage(html, "https://a.example/").title).toBe("Rye");
-  expect(plainText(html)).toMatch(/^Rye/);
+  expect(toPlainText(html)).toMatch(/^Rye/);
 });
 
 test("everything in a page that is nested 400 levels deep is read", () => {
   const html = `${"<div>".repeat(400)}words${"</div>".repeat(400)}<title>Rye</title>`;
   expect(describePage(html, "https://a.example/").title).toBe("Rye");
-  expect(plainText(html)).toBe("words\n\nRye");
+  expect(toPlainText(html)).toBe("words\n\nRye");
 });
 
 test("the items of a feed with 380,000 nested elements are read", () => {

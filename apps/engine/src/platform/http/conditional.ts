@@ -6,6 +6,7 @@ type Document = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
+/** Whether the reader has this version, by If-None-Match, else by If-Modified-Since. */
 function isNotModified(request: Request, etag: string, updatedAt: Date | undefined): boolean {
   const ifNoneMatch = request.headers.get("if-none-match");
   if (ifNoneMatch !== null) {
@@ -20,7 +21,7 @@ function isNotModified(request: Request, etag: string, updatedAt: Date | undefin
   return updatedAt !== undefined && Math.floor(updatedAt.getTime() / 1000) * 1000 <= modifiedSince;
 }
 
-/** Answers with a text, or with 304 if the reader has it. */
+/** Responds with a text, or with 304 if the reader has it. */
 export function conditional(request: Request, { body, updatedAt, headers }: Document): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const allHeaders = {

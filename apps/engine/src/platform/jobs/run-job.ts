@@ -20,7 +20,7 @@ const leaseShare = 0.8;
 /** Runs and settles a job. @returns its outcome */
 export async function runJob<Tools>(job: Job, running: Running<Tools>): Promise<string> {
   const { definition, tools, database, queue, stopping, onError } = running;
-  const settledEnd = (end: JobEnd): Settled => toSettled(end, job, definition);
+  const toSettledEnd = (end: JobEnd): Settled => toSettled(end, job, definition);
   // A job that crashes its engine each time is claimed again and never settled.
   if (definition.every === undefined && job.tries > definition.retry.tries) {
     const error = "It ended the engine that ran it, or outlasted its lease.";
@@ -34,11 +34,11 @@ export async function runJob<Tools>(job: Job, running: Running<Tools>): Promise<
     const result = (await definition.run(job, tools, signal)) ?? { kind: "done" };
     let end: Settled | undefined;
     if (typeof result !== "function") {
-      end = settledEnd(result);
+      end = toSettledEnd(result);
       return (await queue.settle(job, end)) ? end.outcome : "lease_lost";
     }
     await database.begin(async (sql) => {
-      end = settledEnd(await result(sql));
+      end = toSettledEnd(await result(sql));
       // Last, so that locks are taken in the usual order: rows first, then the job.
       if (!(await queue.settle(job, end, sql))) throw new JobLeaseLostError();
     });
@@ -49,7 +49,7 @@ export async function runJob<Tools>(job: Job, running: Running<Tools>): Promise<
     if (!isEngineStopping) onError(error, definition.kind);
     const end: Settled = isEngineStopping
       ? { outcome: "returned" }
-      : settledEnd({ kind: "retry", error: String(error) });
+      : toSettledEnd({ kind: "retry", error: String(error) });
     return (await queue.settle(job, end)) ? end.outcome : "lease_lost";
   }
 }

@@ -97,6 +97,7 @@ async function send(
   return { received, headers: toHeaders(received) };
 }
 
+/** Sends a request and its redirects. @throws ConnectionError, or the signal's reason */
 async function sendFollowingRedirects(
   first: PlainRequest,
   redirect: Request["redirect"],
@@ -153,10 +154,7 @@ export function createGuardedFetch(
     limits: allLimits,
     dispatcher: createGuardedAgent(rules, allLimits),
   };
-  const guardedFetch: (...args: Parameters<GuardedFetch>) => Promise<Response> = async (
-    input,
-    init,
-  ) => {
+  const guarded: (...args: Parameters<GuardedFetch>) => Promise<Response> = async (input, init) => {
     let request: Request;
     try {
       request = new Request(input, init);
@@ -196,5 +194,5 @@ export function createGuardedFetch(
       signal.removeEventListener("abort", onAbort);
     }
   };
-  return Object.assign(guardedFetch, { close: () => context.dispatcher.close() });
+  return Object.assign(guarded, { close: () => context.dispatcher.close() });
 }

@@ -5,7 +5,7 @@ import type { Metrics } from "./metrics.ts";
 /** Timeout of a report, in milliseconds. */
 const timeout = 5_000;
 
-/** The parent process's metrics; undefined without a parent or a timely answer. */
+/** Requests the parent process's metrics; undefined without a parent or a timely answer. */
 function requestParentMetrics(): Promise<object[] | undefined> {
   return new Promise((resolve) => {
     if (!process.send || !process.connected) return resolve(undefined);
@@ -20,6 +20,7 @@ function requestParentMetrics(): Promise<object[] | undefined> {
   });
 }
 
+/** Adds the parent process's metrics, which a scrape cannot reach, to this process's own. */
 export function withParentMetrics(metrics: Metrics): Pick<Metrics, "contentType" | "text"> {
   return {
     contentType: metrics.contentType,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { startClaiming } from "./do-claims.ts";
+import { startClaiming } from "./start-claiming.ts";
 
 /** What is due, what has begun, and how each that is under way is ended. */
 let due: string[];
@@ -34,14 +34,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("doClaims starts as many due claims as there are slots", async () => {
+test("startClaiming starts as many due claims as there are slots", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
   expect(started).toEqual(["a", "b"]);
 });
 
-test("doClaims starts the next claim when a slot is freed", async () => {
+test("startClaiming starts the next claim when a slot is freed", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
@@ -50,7 +50,7 @@ test("doClaims starts the next claim when a slot is freed", async () => {
   expect(started).toEqual(["a", "b", "c"]);
 });
 
-test("doClaims reports a failed claim with its delivery and frees its slot", async () => {
+test("startClaiming reports a failed claim with its delivery and frees its slot", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
@@ -61,7 +61,7 @@ test("doClaims reports a failed claim with its delivery and frees its slot", asy
   expect(started).toEqual(["a", "b", "c"]);
 });
 
-test("doClaims waits for the running claims on stop(), and starts no more", async () => {
+test("startClaiming waits for the running claims on stop(), and starts no more", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
@@ -75,7 +75,7 @@ test("doClaims waits for the running claims on stop(), and starts no more", asyn
   expect(started).toEqual(["a", "b"]);
 });
 
-test("doClaims waits no longer than the timeout of stop()", async () => {
+test("startClaiming waits no longer than the timeout of stop()", async () => {
   due = ["a"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
