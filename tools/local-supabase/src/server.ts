@@ -7,7 +7,7 @@ import { bootstrap } from "./database/bootstrap.ts";
 import { migrate } from "./database/migrations.ts";
 import { seed } from "./database/seed.ts";
 import { listen } from "./http/listen.ts";
-import { createMailer, ownSender } from "./mail/mailer.ts";
+import { createMailer, senderOf } from "./mail/mailer.ts";
 import { createApiKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
 import { lockData } from "./postgres/data-lock.ts";
@@ -146,7 +146,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   });
   shutdown.add(async () => mailboxListener.close());
   const smtpPort = options.smtpPort ?? config.inbucket.smtp_port;
-  const mailer = createMailer(sql, ownSender(config));
+  const mailer = createMailer(sql, senderOf(config));
   const smtp = await takeMail(smtpPort, mailer, log);
   if (smtp) shutdown.add(() => smtp.close());
   await api.release();

@@ -8,7 +8,7 @@ import { createHealthCheck } from "./http/health.ts";
 import { knownOrigins, type KnownOrigins } from "./http/known-origins.ts";
 import { refuseUpgrade } from "./http/refuse-upgrade.ts";
 import { createMailbox } from "./mail/mailbox.ts";
-import { createMailer, ownSender } from "./mail/mailer.ts";
+import { createMailer, senderOf } from "./mail/mailer.ts";
 import { createPool } from "./postgres/pool.ts";
 import { createRealtimeService } from "./realtime/service.ts";
 import { createRestService } from "./rest/service.ts";
@@ -25,7 +25,10 @@ export type Services = {
 };
 
 export async function startServices(base: Omit<Context, "mailer">): Promise<Services> {
-  const context: Context = { ...base, mailer: createMailer(base.sql, ownSender(base.config)) };
+  const context: Context = {
+    ...base,
+    mailer: createMailer(base.sql, senderOf(base.config)),
+  };
   const { config, keys, log, sql, tokens, url } = context;
   const { site_url: siteUrl, additional_redirect_urls: redirects } = config.auth;
   const origins = knownOrigins([url, siteUrl], redirects);

@@ -1,5 +1,5 @@
-/** Fixed settings: only another value makes a difference. */
-const fixed = new Map<string, unknown>([
+/** Settings that the backend fixes: another value is reported. */
+const requiredValues = new Map<string, unknown>([
   ["api.enabled", true],
   ["auth.enabled", true],
   ["db.major_version", 17],
@@ -9,8 +9,8 @@ const fixed = new Map<string, unknown>([
   ["storage.enabled", true],
 ]);
 
-/** Keys of the CLI's other programs, or limits of unsupported features. */
-const beside = new Set([
+/** Keys that are never reported: of the CLI's other programs, or limits of unsupported features. */
+const ignoredKeys = new Set([
   "analytics",
   "auth.rate_limit.sms_sent",
   "auth.rate_limit.web3",
@@ -20,37 +20,45 @@ const beside = new Set([
 ]);
 
 /**
- * The keys of a document (`auth.hook.send_email`) that a schema does not read, unless disabled or equal to the fixed
- * setting.
+ * Returns the keys of a document (`auth.hook.send_email`) that a schema does not read, unless they are switched off or
+ * have the required value.
+ * @param read what the schema returned for the document
  */
 export function unreadKeys(
   document: unknown,
   read: unknown,
   path: readonly string[] = [],
 ): string[] {
-  const known = new Map(entriesOf(read));
+  const readEntries = new Map(entriesOf(read));
   return entriesOf(document).flatMap(([name, value]) => {
-    const inner = [...path, name];
-    return known.has(name) ? unreadKeys(value, known.get(name), inner) : noticed(inner, value);
+    const innerPath = [...path, name];
+    return readEntries.has(name)
+      ? unreadKeys(value, readEntries.get(name), innerPath)
+      : reportKeys(innerPath, value);
   });
 }
 
-/** One entry for a table with its own settings, so that a feature is named once; otherwise one for each subtable. */
-function noticed(path: readonly string[], value: unknown): string[] {
+/**
+ * Returns the keys to report for a setting that the schema does not read: none if it is ignored, has the required
+ * value or is switched off; a table's own key if it has settings, so that a feature is named once; else its subtables'.
+ */
+function reportKeys(path: readonly string[], value: unknown): string[] {
   const key = path.join(".");
-  if (beside.has(key)) return [];
+  if (ignoredKeys.has(key)) return [];
   // A function is reported even without an enabled switch.
   if (key === "functions") return [key];
-  if (fixed.has(key)) return fixed.get(key) === value ? [] : [key];
-  const isKnownInPart = [...fixed.keys(), ...beside].some((known) => known.startsWith(`${key}.`));
-  if (!isKnownInPart && isOff(value)) return [];
+  if (requiredValues.has(key)) return requiredValues.get(key) === value ? [] : [key];
+  const hasKnownSubkeys = [...requiredValues.keys(), ...ignoredKeys].some((known) =>
+    known.startsWith(`${key}.`),
+  );
+  if (!hasKnownSubkeys && isOff(value)) return [];
   const entries = entriesOf(value);
   const isOnlyTables = entries.length > 0 && entries.every(([, inner]) => isTable(inner));
-  if (!isOnlyTables && !isKnownInPart) return [key];
-  return entries.flatMap(([name, inner]) => noticed([...path, name], inner));
+  if (!isOnlyTables && !hasKnownSubkeys) return [key];
+  return entries.flatMap(([name, inner]) => reportKeys([...path, name], inner));
 }
 
-/** A table's `enabled` applies to all of it. */
+/** Whether a value is false or empty; of a table with a switch like `enabled`, only the switch counts. */
 function isOff(value: unknown): boolean {
   if (!isTable(value)) {
     return value === false || value === "" || (Array.isArray(value) && value.length === 0);

@@ -4,20 +4,26 @@ import { SlidingWindow, tooManyRequests } from "./rate-limits.ts";
 type Guess = {
   /** The parsed e-mail address that was tried, which need not have an account. */
   account: string;
-  from: string;
+  clientAddress: string;
 };
 
 /**
- * Limits guesses at accounts: ten wrong secrets in five minutes from one address, which does not block the owner's,
- * and a hundred from all addresses.
+ * Limits guesses at accounts: ten wrong secrets in five minutes from one address, and a hundred from all addresses.
  */
 export class AccountGuard {
-  readonly #byClient = new GuessGuard();
+  readonly byClientAndAccount = new GuessGuard();
   readonly #byAccount = new GuessGuard(100);
 
-  attempt<Result>({ account, from }: Guess, check: () => Promise<Result>): Promise<Result> {
+  /**
+   * Runs a check unless the account, or this client for this account, had too many wrong secrets.
+   * @throws AuthError 429
+   */
+  attempt<Result>(
+    { account, clientAddress }: Guess,
+    check: () => Promise<Result>,
+  ): Promise<Result> {
     return this.#byAccount.attempt(account, () =>
-      this.#byClient.attempt(`${from} ${account}`, check),
+      this.byClientAndAccount.attempt(`${clientAddress} ${account}`, check),
     );
   }
 }

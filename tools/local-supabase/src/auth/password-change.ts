@@ -58,7 +58,7 @@ async function requireCurrentPassword(
 ): Promise<void> {
   const message = "Current password required when setting new password.";
   if (current === "") throw badRequest("current_password_required", message);
-  const guess = { account: user.email ?? user.id, from: call.address };
+  const guess = { account: user.email ?? user.id, clientAddress: call.address };
   const isRight = await auth.passwordGuesses.attempt(guess, () =>
     auth.passwords.matches(current, user.encrypted_password),
   );
@@ -87,7 +87,7 @@ async function requireNonce(
     maximumAge: auth.config.auth.email.otp_expiry,
     userId: user.id,
   } as const;
-  const guess = { account: email, from: call.address };
+  const guess = { account: email, clientAddress: call.address };
   const isRight = await auth.codeGuesses.attempt(
     guess,
     async () => (await consumeToken(db, { email, code: nonce }, conditions)) !== undefined,

@@ -120,13 +120,16 @@ test("GuessGuard counts a check that throws as neither correct nor wrong", async
 
 test("AccountGuard blocks the guessing address only, not the account's owner elsewhere", async () => {
   const guard = new AccountGuard();
-  const stranger = { account: "a@example.com", from: "10.0.0.1" };
+  const stranger = { account: "a@example.com", clientAddress: "10.0.0.1" };
   for (let guess = 0; guess < 10; guess += 1) await guard.attempt(stranger, wrong);
   await expect(guard.attempt(stranger, right)).rejects.toMatchObject({ status: 429 });
-  expect(await guard.attempt({ ...stranger, from: "10.0.0.2" }, right)).toBe(true);
+  expect(await guard.attempt({ ...stranger, clientAddress: "10.0.0.2" }, right)).toBe(true);
 });
 
-const guessFrom = (index: number) => ({ account: "a@example.com", from: `10.0.0.${index}` });
+const guessFrom = (index: number) => ({
+  account: "a@example.com",
+  clientAddress: `10.0.0.${index}`,
+});
 
 test("AccountGuard blocks an account after 100 wrong guesses from different addresses", async () => {
   const guard = new AccountGuard();

@@ -44,11 +44,13 @@ async function respond(auth: Auth, request: Request, caller: Caller): Promise<Re
     return params === undefined ? [] : [{ route, params }];
   });
   const match = matches.find(({ route }) => route.method === request.method);
-  if (match === undefined)
-    return refuseRoute(
+  if (match === undefined) {
+    if (matches.length === 0) throw notFound("not_found", "There is no such endpoint");
+    return methodNotAllowed(
       request,
       matches.map(({ route }) => route),
     );
+  }
   const { route, params } = match;
   if (route.limit !== undefined) takeRequest(auth.limits[route.limit], caller.address);
   const call: Call = { request, url, address: caller.address, params };
@@ -56,9 +58,9 @@ async function respond(auth: Auth, request: Request, caller: Caller): Promise<Re
   return route.handle(auth, call);
 }
 
-function refuseRoute(request: Request, others: readonly Route[]): Response {
-  if (others.length === 0) throw notFound("not_found", "There is no such endpoint");
-  const allow = others.map(({ method }) => method).join(", ");
+/** Responds 405 with the methods that this path allows. */
+function methodNotAllowed(request: Request, routesOfPath: readonly Route[]): Response {
+  const allow = routesOfPath.map(({ method }) => method).join(", ");
   const error = new AuthError(405, "method_not_allowed", `This endpoint answers to ${allow}`);
   const response = errorResponse(request, error);
   response.headers.set("allow", allow);

@@ -88,19 +88,19 @@ export function parseTemplate(source: string): Template {
   return (values) => render(root, values, new Map());
 }
 
-/** The texts and actions of a template. */
+/** Splits a template into texts and actions, without comments. */
 function splitTemplate(source: string): (string | { action: string })[] {
   const parts: (string | { action: string })[] = [];
   let end = 0;
-  let trims = false;
-  const push = (text: string) => parts.push(trims ? text.trimStart() : text);
+  let trimsNextText = false;
+  const push = (text: string) => parts.push(trimsNextText ? text.trimStart() : text);
   for (const match of source.matchAll(/\{\{(-\s)?([^]*?)(\s-)?\}\}/g)) {
-    const [whole, trimsBefore, action = "", trimsAfter] = match;
+    const [matched, trimsBefore, action = "", trimsAfter] = match;
     const text = source.slice(end, match.index);
     push(trimsBefore === undefined ? text : text.trimEnd());
     if (!/^\s*\/\*[^]*\*\/\s*$/.test(action)) parts.push({ action: action.trim() });
-    trims = trimsAfter !== undefined;
-    end = match.index + whole.length;
+    trimsNextText = trimsAfter !== undefined;
+    end = match.index + matched.length;
   }
   const rest = source.slice(end);
   if (rest.includes("{{")) throw new TemplateError("{{ has no }}");
@@ -108,6 +108,7 @@ function splitTemplate(source: string): (string | { action: string })[] {
   return parts;
 }
 
+/** Parses `if`, `else if` or `else`; undefined for another action. */
 function parseBranch(action: string, declared: ReadonlySet<string>): Branch | undefined {
   if (action === "else") return "else";
   const [, variable, literal] = /^(?:else )?if eq \$(\w+) "([^"\\]*)"$/.exec(action) ?? [];
@@ -139,11 +140,12 @@ function parsePath(path: string, action: string): Read {
       const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
       value = entries.find(([key]) => key === name)?.[1];
     }
-    return textOf(value);
+    return formatValue(value);
   };
 }
 
-function textOf(value: unknown): string {
+/** A text, number or boolean as text; other values are empty. */
+function formatValue(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   return "";

@@ -22,7 +22,7 @@ export function createMailbox({
 }): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      return await answer(sql, request, new URL(request.url));
+      return await route(sql, request, new URL(request.url));
     } catch (error) {
       log("error", "mailbox", error instanceof Error ? error.message : "unknown");
       return json({ Error: "The mailbox failed; the backend's log says why." }, 500);
@@ -30,7 +30,7 @@ export function createMailbox({
   };
 }
 
-async function answer(sql: Sql, request: Request, url: URL): Promise<Response> {
+async function route(sql: Sql, request: Request, url: URL): Promise<Response> {
   const { pathname: path, searchParams: query } = url;
   if (path === "/api/v1/messages" && request.method === "DELETE") return remove(sql, request);
   if (request.method !== "GET" && request.method !== "HEAD")
@@ -46,14 +46,14 @@ async function answer(sql: Sql, request: Request, url: URL): Promise<Response> {
     const mail = await readMail(sql, id);
     return mail === undefined ? problem(404, "Message not found") : json(toMessage(mail));
   }
-  const [, viewed, format] = /^\/view\/(\w+)\.(html|txt)$/.exec(path) ?? [];
-  if (viewed !== undefined) return view(sql, viewed, format === "html");
+  const [, viewedId, format] = /^\/view\/(\w+)\.(html|txt)$/.exec(path) ?? [];
+  if (viewedId !== undefined) return view(sql, viewedId, format === "html");
   return pageAsset(path) ?? problem(404, "Not found");
 }
 
 async function list(sql: Sql, filter: MailFilter, query: URLSearchParams): Promise<Response> {
-  const start = whole(query.get("start"), 0, Number.MAX_SAFE_INTEGER);
-  const limit = whole(query.get("limit"), 50, 1000);
+  const start = parseCount(query.get("start"), 0, Number.MAX_SAFE_INTEGER);
+  const limit = parseCount(query.get("limit"), 50, 1000);
   const { mails, total, unread } = await listMails(sql, filter, { start, limit });
   return json({
     total,
@@ -108,14 +108,15 @@ function withoutNul(text: string): string {
   return text.replaceAll("\0", "");
 }
 
-function whole(text: string | null, fallback: number, most: number): number {
-  return text !== null && /^\d{1,15}$/.test(text) ? Math.min(Number(text), most) : fallback;
+/** A whole number of a query, at most `max`; the fallback if the text is none. */
+function parseCount(text: string | null, fallback: number, max: number): number {
+  return text !== null && /^\d{1,15}$/.test(text) ? Math.min(Number(text), max) : fallback;
 }
 
 /** A mail as Mailpit lists it. @see https://mailpit.axllent.org/docs/api-v1/ */
 function toSummary(mail: StoredMail) {
   return {
-    ...common(mail),
+    ...toMailpitFields(mail),
     Read: mail.is_read,
     Created: mail.created_at,
     Attachments: 0,
@@ -125,7 +126,7 @@ function toSummary(mail: StoredMail) {
 
 function toMessage(mail: StoredMail) {
   return {
-    ...common(mail),
+    ...toMailpitFields(mail),
     ReturnPath: mail.sender_address,
     Date: mail.created_at,
     Text: mail.text,
@@ -135,7 +136,8 @@ function toMessage(mail: StoredMail) {
   };
 }
 
-function common({ id, recipient, subject, text, html, ...mail }: StoredMail) {
+/** The fields that Mailpit's summary and message share. */
+function toMailpitFields({ id, recipient, subject, text, html, ...mail }: StoredMail) {
   return {
     ID: id,
     MessageID: `${id}@localhost`,

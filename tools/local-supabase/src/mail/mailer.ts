@@ -5,22 +5,22 @@ import type { Sql } from "postgres";
 import type { Config } from "../config.ts";
 import type { Mailer, Sender } from "../context.ts";
 
-/** Older mails are deleted. */
-const capacity = 1000;
+/** How many mails are kept; older ones are deleted. */
+const maxStoredMails = 1000;
 
 /** Postgres text cannot contain NUL. */
 function withoutNul(text: string): string {
   return text.replaceAll("\0", "");
 }
 
-export function ownSender({ inbucket }: Config): Sender {
+export function senderOf({ inbucket }: Config): Sender {
   return { name: inbucket.sender_name, address: inbucket.admin_email };
 }
 
-/** @param backend the sender of mails that name none */
-export function createMailer(sql: Sql, backend: Sender): Mailer {
+/** Creates a mailer that stores mails for the mailbox. @param defaultSender of mails that name none */
+export function createMailer(sql: Sql, defaultSender: Sender): Mailer {
   return {
-    send: async ({ to, subject, text, html, sender = backend }) => {
+    send: async ({ to, subject, text, html, sender = defaultSender }) => {
       const id = randomBytes(11).toString("hex");
       await sql`
         insert into _local_supabase.mail
@@ -30,7 +30,7 @@ export function createMailer(sql: Sql, backend: Sender): Mailer {
            ${withoutNul(sender.name)}, ${withoutNul(sender.address)})`;
       await sql`
         delete from _local_supabase.mail where id in (
-          select id from _local_supabase.mail order by created_at desc, id desc offset ${capacity})`;
+          select id from _local_supabase.mail order by created_at desc, id desc offset ${maxStoredMails})`;
     },
   };
 }

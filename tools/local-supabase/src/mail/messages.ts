@@ -15,12 +15,13 @@ export type StoredMail = {
 /** All conditions must match, as case-insensitive parts of the text. */
 export type MailFilter = { to?: string; subject?: string; terms?: readonly string[] };
 
+/** Returns a page of mails, newest first, and the numbers of all mails that match. */
 export async function listMails(
   sql: Sql,
   filter: MailFilter,
   { start, limit }: { start: number; limit: number },
 ): Promise<{ mails: StoredMail[]; total: number; unread: number }> {
-  const where = conditions(sql, filter);
+  const where = whereSql(sql, filter);
   const mails = await sql<StoredMail[]>`
     select * from _local_supabase.mail where ${where}
     order by created_at desc, id desc limit ${limit} offset ${start}`;
@@ -30,14 +31,14 @@ export async function listMails(
   return { mails, total: counts?.total ?? 0, unread: counts?.unread ?? 0 };
 }
 
-/** Returns one mail and marks it as read. @param id or `latest` */
+/** Returns one mail and marks it as read; undefined if there is none. @param id or `latest` */
 export async function readMail(sql: Sql, id: string): Promise<StoredMail | undefined> {
-  const which =
+  const selectedId =
     id === "latest"
       ? sql`(select id from _local_supabase.mail order by created_at desc, id desc limit 1)`
       : sql`${id}`;
   const [mail] = await sql<StoredMail[]>`
-    update _local_supabase.mail set is_read = true where id = ${which} returning *`;
+    update _local_supabase.mail set is_read = true where id = ${selectedId} returning *`;
   return mail;
 }
 
@@ -47,14 +48,14 @@ export async function deleteMails(sql: Sql, ids?: readonly string[]): Promise<vo
     delete from _local_supabase.mail where ${ids === undefined ? sql`true` : sql`id = any(${[...ids]})`}`;
 }
 
-function conditions(sql: Sql, { to, subject, terms = [] }: MailFilter) {
+function whereSql(sql: Sql, { to, subject, terms = [] }: MailFilter) {
   const contains = (column: string, part: string) =>
     sql`position(lower(${part}) in lower(${sql(column)})) > 0`;
-  let all = sql`true`;
-  if (to !== undefined) all = sql`${all} and ${contains("recipient", to)}`;
-  if (subject !== undefined) all = sql`${all} and ${contains("subject", subject)}`;
+  let condition = sql`true`;
+  if (to !== undefined) condition = sql`${condition} and ${contains("recipient", to)}`;
+  if (subject !== undefined) condition = sql`${condition} and ${contains("subject", subject)}`;
   for (const term of terms) {
-    all = sql`${all} and (${contains("subject", term)} or ${contains("recipient", term)} or ${contains("text", term)})`;
+    condition = sql`${condition} and (${contains("subject", term)} or ${contains("recipient", term)} or ${contains("text", term)})`;
   }
-  return all;
+  return condition;
 }

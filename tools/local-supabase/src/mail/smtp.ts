@@ -6,7 +6,7 @@ import { PortTaken, type PortPurpose } from "../postgres/ports.ts";
 import { htmlOf } from "./html-of.ts";
 
 /** Maximum size of a message in bytes, as on hosted mail services. */
-const largestMessage = 10 * 1_024 * 1_024;
+const maxMessageBytes = 10 * 1_024 * 1_024;
 const maxRecipients = 100;
 
 export type SmtpListener = { readonly url: string; close(): Promise<void> };
@@ -21,14 +21,14 @@ class SmtpError extends Error {
   }
 }
 
-/** The rest of an oversized message is read and discarded. */
+/** Reads a message; an oversized one to its end. @throws SmtpError 552 if it is oversized */
 async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
     if (!stream.sizeExceeded && Buffer.isBuffer(chunk)) chunks.push(chunk);
   }
   if (stream.sizeExceeded) {
-    throw new SmtpError(552, `A message takes ${largestMessage} bytes at most`);
+    throw new SmtpError(552, `A message takes ${maxMessageBytes} bytes at most`);
   }
   return Buffer.concat(chunks);
 }
@@ -79,7 +79,7 @@ export async function startSmtp(options: {
   const server = new SMTPServer({
     name: "localhost",
     banner: "local mailbox",
-    size: largestMessage,
+    size: maxMessageBytes,
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,

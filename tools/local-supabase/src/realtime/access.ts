@@ -14,25 +14,26 @@ export class AccessError extends Error {
   }
 }
 
+/** Returns the claims of a key or token. @throws AccessError if it is invalid, or a web page's and secret */
 export async function verifyClaims(
   token: string,
   { keys, tokens, isPage }: { keys: ApiKeys; tokens: Tokens; isPage: boolean },
 ): Promise<Claims> {
-  const claims = await trustedClaims(token, keys, tokens);
+  const claims = await resolveClaims(token, keys, tokens);
   if (isPage && claims.role === "service_role") {
     throw new AccessError("Unauthorized", "Forbidden use of secret API key in browser");
   }
   return claims;
 }
 
-async function trustedClaims(token: string, keys: ApiKeys, tokens: Tokens): Promise<Claims> {
+async function resolveClaims(token: string, keys: ApiKeys, tokens: Tokens): Promise<Claims> {
   const role = keys.roleOf(token);
   if (role !== undefined) return { role };
   let claims: Claims;
   try {
     claims = await tokens.verify(token);
   } catch {
-    throw rejection(token);
+    throw explainRejection(token);
   }
   if (claims.exp === undefined) {
     throw new AccessError("InvalidJWTToken", "Fields `role` and `exp` are required in JWT");
@@ -43,26 +44,28 @@ async function trustedClaims(token: string, keys: ApiKeys, tokens: Tokens): Prom
 const renewalSchema = z.object({ access_token: z.string() });
 
 /**
- * The claims of an `access_token` message's token; undefined for a key, which changes nothing, as on hosted Supabase.
+ * Parses an `access_token` message. Undefined for a key or the current token, which change nothing, as on hosted
+ * Supabase.
+ * @throws AccessError for an invalid token
  */
-export async function renewedClaims(
+export async function parseRenewal(
   payload: unknown,
-  before: string,
+  currentToken: string,
   core: { keys: ApiKeys; tokens: Tokens; isPage: boolean },
 ): Promise<{ token: string; claims: Claims } | undefined> {
   const token = renewalSchema.safeParse(payload).data?.access_token;
-  if (token === undefined || token.startsWith("sb_") || token === before) return undefined;
+  if (token === undefined || token.startsWith("sb_") || token === currentToken) return undefined;
   return { token, claims: await verifyClaims(token, core) };
 }
 
 /** @param exp seconds */
 export function expiredMessage(exp: number): string {
-  const ago = Math.max(0, Math.floor(Date.now() / 1000 - exp));
-  return `Token has expired ${ago} seconds ago`;
+  const secondsAgo = Math.max(0, Math.floor(Date.now() / 1000 - exp));
+  return `Token has expired ${secondsAgo} seconds ago`;
 }
 
-/** Reads the unverified token's claims for the message only. */
-function rejection(token: string): AccessError {
+/** The error for a token that failed verification, by its unverified claims. */
+function explainRejection(token: string): AccessError {
   let claims: ReturnType<typeof decodeJwt>;
   try {
     claims = decodeJwt(token);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { BindingError, concerns, describeBinding, parseBinding } from "./binding.ts";
+import { BindingError, matchesTable, describeBinding, parseBinding } from "./binding.ts";
 
 const binding = { event: "*", schema: "public", table: "*", filters: [], select: null };
 
@@ -46,11 +46,11 @@ describe("parseBinding", () => {
 
 test("concerns matches a binding's schema and table, with * for any", () => {
   const notes = { schema: "public", table: "notes" };
-  expect(concerns(parseBinding({ schema: "public" }), notes)).toBe(true);
-  expect(concerns(parseBinding({ schema: "*" }), notes)).toBe(true);
-  expect(concerns(parseBinding({ table: "notes" }), notes)).toBe(true);
-  expect(concerns(parseBinding({ table: "note_" }), notes)).toBe(false);
-  expect(concerns(parseBinding({ schema: "private" }), notes)).toBe(false);
+  expect(matchesTable(parseBinding({ schema: "public" }), notes)).toBe(true);
+  expect(matchesTable(parseBinding({ schema: "*" }), notes)).toBe(true);
+  expect(matchesTable(parseBinding({ table: "notes" }), notes)).toBe(true);
+  expect(matchesTable(parseBinding({ table: "note_" }), notes)).toBe(false);
+  expect(matchesTable(parseBinding({ schema: "private" }), notes)).toBe(false);
 });
 
 test("describeBinding writes as hosted Realtime does", () => {

@@ -30,6 +30,7 @@ const paramsSchema = z.object({
 
 const events = ["INSERT", "UPDATE", "DELETE"] as const;
 
+/** @throws BindingError */
 export function parseBinding(params: unknown): Binding {
   const parsed = paramsSchema.safeParse(params);
   if (!parsed.success) throw missingParams();
@@ -52,7 +53,8 @@ export function parseBinding(params: unknown): Binding {
   return binding;
 }
 
-export function concerns(binding: Binding, table: { schema: string; table: string }): boolean {
+/** Whether a binding is for a table, or for all of them. */
+export function matchesTable(binding: Binding, table: { schema: string; table: string }): boolean {
   return (
     (binding.schema === "*" || binding.schema === table.schema) &&
     (binding.table === "*" || binding.table === table.table)

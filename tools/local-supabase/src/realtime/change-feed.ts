@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
 
 import type { Log } from "../context.ts";
-import { concerns } from "./binding.ts";
+import { matchesTable } from "./binding.ts";
 import { readTables } from "./catalog.ts";
 import type { Change } from "./change.ts";
 import { groupBy } from "./group-by.ts";
@@ -11,18 +11,21 @@ import { matchChanges, type Match } from "./matching.ts";
 import type { Subscriber, Subscription } from "./subscriptions.ts";
 import { untilVisible } from "./visibility.ts";
 
-const batch = { changes: 500, characters: 4 * 1024 * 1024 };
+const maxBatch = { changes: 500, characters: 4 * 1024 * 1024 };
 /** At this many queued changes, reading from Postgres pauses. */
 const queueLimit = 5000;
 /** Pauses before retrying a batch while the database is unavailable. */
 const retryPausesMs = [100, 500, 2000];
 
-/** While one batch is delivered, the next collects: a single change is sent at once, and a burst needs few queries. */
+/**
+ * Sends changes to subscribers. While one batch is delivered, the next collects: a single change is sent at once, and
+ * a burst needs few queries.
+ */
 export class ChangeFeed {
   readonly #options: { sql: Sql; log: Log };
   readonly #subscriptions = new Set<Subscription>();
   readonly #queue: Change[] = [];
-  #working: Promise<void> | undefined;
+  delivery: Promise<void> | undefined;
 
   constructor(options: { sql: Sql; log: Log }) {
     this.#options = options;
@@ -39,24 +42,24 @@ export class ChangeFeed {
     }
   }
 
-  /** Resolves when there is room for more changes. */
-  async take(change: Change): Promise<void> {
+  /** Queues a change if anyone subscribed to its table. Resolves when there is room for more changes. */
+  async enqueue(change: Change): Promise<void> {
     const isWanted = [...this.#subscriptions].some(({ binding }) =>
-      concerns(binding, change.relation),
+      matchesTable(binding, change.relation),
     );
     if (!isWanted) return;
     this.#queue.push(change);
-    this.#working ??= this.#work();
-    if (this.#queue.length >= queueLimit) await this.#working;
+    this.delivery ??= this.deliverQueue();
+    if (this.#queue.length >= queueLimit) await this.delivery;
   }
 
   async close(): Promise<void> {
     this.#subscriptions.clear();
     this.#queue.length = 0;
-    await this.#working;
+    await this.delivery;
   }
 
-  async #work(): Promise<void> {
+  async deliverQueue(): Promise<void> {
     // Changes that Postgres sent together are collected into one batch.
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -64,9 +67,10 @@ export class ChangeFeed {
     while (this.#queue.length > 0) {
       await this.#deliver(this.#queue.splice(0, batchLength(this.#queue)));
     }
-    this.#working = undefined;
+    this.delivery = undefined;
   }
 
+  /** Sends changes; retries while the database is unavailable, then logs them as lost. */
   async #deliver(changes: readonly Change[]): Promise<void> {
     const { sql, log } = this.#options;
     for (const pause of [...retryPausesMs, undefined]) {
@@ -91,11 +95,12 @@ export class ChangeFeed {
   }
 }
 
+/** How many changes at the front of the queue fit into a batch: at least one. */
 function batchLength(queue: readonly Change[]): number {
   let characters = 0;
   const end = queue.findIndex((change, index) => {
     characters += change.size;
-    return index > 0 && (index >= batch.changes || characters > batch.characters);
+    return index > 0 && (index >= maxBatch.changes || characters > maxBatch.characters);
   });
   return end === -1 ? queue.length : end;
 }
@@ -113,19 +118,19 @@ async function deliverChanges(options: {
   const byTable = groupBy(changes, ({ relation }) => relation.oid);
   const tables = await readTables(sql, [...byTable.keys()]);
   const matches: Match[] = [];
-  for (const [oid, ofTable] of byTable) {
+  for (const [oid, tableChanges] of byTable) {
     const table = tables.get(oid);
-    if (table) matches.push(...(await matchChanges({ ...options, table, changes: ofTable })));
+    if (table) matches.push(...(await matchChanges({ ...options, table, changes: tableChanges })));
   }
   const byChange = groupBy(matches, ({ change }) => change);
   for (const change of changes) {
     const active = byChange.get(change)?.filter(({ subscription }) => isActive(subscription));
     const bySubscriber = groupBy(active ?? [], ({ subscription }) => subscription.subscriber);
-    for (const [subscriber, own] of bySubscriber) {
+    for (const [subscriber, ownMatches] of bySubscriber) {
       // Bindings that select different columns get separate messages.
-      for (const [data, alike] of groupBy(own, (match) => match.data)) {
+      for (const [data, equalMatches] of groupBy(ownMatches, (match) => match.data)) {
         subscriber.deliver(
-          alike.map(({ subscription }) => subscription.id),
+          equalMatches.map(({ subscription }) => subscription.id),
           data,
         );
       }

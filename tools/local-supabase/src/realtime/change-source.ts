@@ -39,14 +39,14 @@ export function openChangeSource(options: {
   const ready = new Promise<void>((resolve) => {
     markReady = resolve;
   });
-  const finished = run();
+  const running = run();
 
   async function run(): Promise<void> {
     let attempt = 0;
     let refusals = 0;
     while (!closing.signal.aborted) {
       const startedAt = performance.now();
-      const failure = await follow().catch((error: unknown) => error);
+      const failure = await streamChanges().catch((error: unknown) => error);
       if (closing.signal.aborted) return;
       const reason = failure instanceof Error ? failure.message : "closed by Postgres";
       log("warn", "the replication connection ended and is made anew", reason);
@@ -62,7 +62,8 @@ export function openChangeSource(options: {
     }
   }
 
-  async function follow(): Promise<void> {
+  /** Reads changes until the connection ends, from a new slot if there is none. */
+  async function streamChanges(): Promise<void> {
     if (!hasSlot) {
       await dropSlot(sql);
       await sql`select pg_create_logical_replication_slot(${slot}, 'pgoutput')`;
@@ -78,13 +79,13 @@ export function openChangeSource(options: {
     ready,
     close: async () => {
       closing.abort();
-      await Promise.race([finished, delay(closeTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([running, delay(closeTimeoutMs, undefined, { ref: false })]);
       await dropSlot(sql).catch(() => log("warn", "the replication slot was left behind"));
     },
   };
 }
 
-/** Postgres notices only after a moment that the slot's connection is gone. */
+/** Drops the slot; retries, since Postgres notices only after a moment that the slot's connection is gone. */
 async function dropSlot(sql: Sql): Promise<void> {
   const attempts = 20;
   for (let attempt = 1; ; attempt += 1) {
@@ -100,6 +101,7 @@ async function dropSlot(sql: Sql): Promise<void> {
   }
 }
 
+/** Whether Postgres refused to decode, other than for a lost connection, lack of resources or a slot in use. */
 function isRefusal(error: unknown): boolean {
   return error instanceof postgres.PostgresError && !/^(?:08|53|55006|57P)/.test(error.code);
 }

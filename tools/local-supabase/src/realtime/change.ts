@@ -17,12 +17,13 @@ export type Change = {
   size: number;
 };
 
+/** Converts a replication message into a change, with columns by name. */
 export function toChange(
   message: Extract<ReplicationMessage, { kind: "insert" | "update" | "delete" }>,
   relation: Relation,
   transaction: Pick<Change, "lsn" | "committedAt" | "xid">,
 ): Change {
-  const isFull = relation.columns.every(({ isIdentity }) => isIdentity);
+  const hasFullIdentity = relation.columns.every(({ isIdentity }) => isIdentity);
   const identityOf = (tuple: Tuple) => toRow(relation, tuple, ({ isIdentity }) => isIdentity);
   const build = (type: Change["type"], row: Row, old: Row): Change => {
     return { type, relation, ...transaction, row, old, size: sizeOf(row) + sizeOf(old) };
@@ -33,7 +34,7 @@ export function toChange(
   const row = toRow(relation, message.row);
   // Postgres sends the identity only when it changed; hosted Supabase always includes it.
   const old = identityOf(message.old ?? message.row);
-  return build("UPDATE", isFull ? new Map([...old, ...row]) : row, old);
+  return build("UPDATE", hasFullIdentity ? new Map([...old, ...row]) : row, old);
 }
 
 function toRow(

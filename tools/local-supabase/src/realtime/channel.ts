@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Claims } from "../context.ts";
-import { AccessError, expiredMessage, renewedClaims } from "./access.ts";
+import { AccessError, expiredMessage, parseRenewal } from "./access.ts";
 import type { SharedBroadcast } from "./broadcast.ts";
 import type { ChannelControl, ChannelLink, RealtimeCore } from "./core.ts";
 import type { JoinRequest } from "./join-payload.ts";
@@ -90,7 +90,7 @@ export class Channel implements ChannelControl, Subscriber {
     this.#send("phx_reply", { status, response }, { ref, joinRef: this.joinRef });
   }
 
-  /** From now on the client receives joins and leaves. Has an effect once. */
+  /** Sends who is present, and from now on joins and leaves. Has an effect once. */
   showPresence(): void {
     if (this.#hasShownPresence || !this.permissions.mayRead("presence")) return;
     this.#hasShownPresence = true;
@@ -98,10 +98,15 @@ export class Channel implements ChannelControl, Subscriber {
   }
 
   /** @returns false when the client's limit would be exceeded */
-  keep(bytes: number): boolean {
-    if (!this.#link.keep(bytes)) return false;
+  reserveBytes(bytes: number): boolean {
+    if (!this.#link.reserveBytes(bytes)) return false;
     this.#bufferedBytes += bytes;
     return true;
+  }
+
+  releaseBytes(bytes: number): void {
+    this.#link.releaseBytes(bytes);
+    this.#bufferedBytes -= bytes;
   }
 
   endIfExpired(): void {
@@ -119,13 +124,17 @@ export class Channel implements ChannelControl, Subscriber {
   close(): void {
     if (!this.isOpen) return;
     this.#send("phx_close", {}, { ref: this.joinRef, joinRef: this.joinRef });
-    this.abandon();
+    this.dispose();
   }
 
-  abandon(): void {
+  /**
+   * Removes the channel from feed and topics and frees its buffer, without a message to the client. Has an effect
+   * once.
+   */
+  dispose(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
-    this.keep(-this.#bufferedBytes);
+    this.releaseBytes(this.#bufferedBytes);
     this.core.feed.remove(this);
     this.core.topics.leave(this);
     this.#link.onClosed(this);
@@ -148,7 +157,7 @@ export class Channel implements ChannelControl, Subscriber {
   async #renew(payload: unknown): Promise<void> {
     const roleBefore = this.#claims.role;
     try {
-      const renewed = await renewedClaims(payload, this.#token, this.core);
+      const renewed = await parseRenewal(payload, this.#token, this.core);
       if (renewed === undefined) return;
       await this.permissions.load(renewed.claims);
       ({ token: this.#token, claims: this.#claims } = renewed);

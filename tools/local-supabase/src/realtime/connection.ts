@@ -61,7 +61,7 @@ export class Connection implements ChannelLink {
       if (Buffer.isBuffer(data)) this.#receive(data, isBinary);
     });
     socket.once("close", () => {
-      for (const channel of this.#channels.values()) channel.abandon();
+      for (const channel of this.#channels.values()) channel.dispose();
       onClosed(this);
     });
   }
@@ -74,10 +74,14 @@ export class Connection implements ChannelLink {
     if (this.#socket.readyState === this.#socket.OPEN) this.#outbox.send(frame);
   }
 
-  keep(bytes: number): boolean {
+  reserveBytes(bytes: number): boolean {
     if (this.#bufferedBytes + bytes > limits.bufferedBytes) return false;
     this.#bufferedBytes += bytes;
     return true;
+  }
+
+  releaseBytes(bytes: number): void {
+    this.#bufferedBytes -= bytes;
   }
 
   onClosed(channel: Participant): void {
@@ -94,7 +98,7 @@ export class Connection implements ChannelLink {
     }
   }
 
-  /** Waits only briefly for the client's close frame. */
+  /** Closes the connection, and cuts it if the client's close frame does not come within 250 ms. */
   close(code: number = closeCodes.goingAway, reason = "the server is stopping"): void {
     this.#socket.close(code, reason);
     setTimeout(() => this.#socket.terminate(), 250).unref();
@@ -119,7 +123,7 @@ export class Connection implements ChannelLink {
       this.#reply(message, "error", { reason });
       return;
     }
-    if (message.event !== "phx_join" && !this.#messages.take()) {
+    if (message.event !== "phx_join" && !this.#messages.tryConsume()) {
       const channel = this.#channels.get(message.topic);
       if (channel) channel.shutDown("Too many messages per second");
       else this.close(closeCodes.policyViolation, "Too many messages per second");
@@ -156,7 +160,7 @@ export class Connection implements ChannelLink {
     if (Buffer.byteLength(message.topic) > limits.nameBytes) {
       return refuse(`TopicNameTooLong: A topic has at most ${limits.nameBytes} bytes`);
     }
-    if (!this.#joins.take()) {
+    if (!this.#joins.tryConsume()) {
       refuse("ClientJoinRateLimitReached: Too many joins per second");
       return this.close(closeCodes.policyViolation, "Too many joins per second");
     }
@@ -179,12 +183,12 @@ export class Connection implements ChannelLink {
       const { joinRef } = message;
       const core = this.#core;
       const channel = new Channel({ core, link: this, topic, joinRef, request, token, claims });
-      if (!channel.keep(bytes)) {
+      if (!channel.reserveBytes(bytes)) {
         return refuse("ChannelRateLimitReached: The connection's channels take too much room");
       }
       this.#channels.set(message.topic, channel);
       await channel.join(message.ref, request).catch((error: unknown) => {
-        channel.abandon();
+        channel.dispose();
         throw error;
       });
     } catch (error) {

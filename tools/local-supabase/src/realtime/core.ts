@@ -26,7 +26,8 @@ export type ChannelLink = {
   readonly version: Version;
   send(frame: Frame): void;
   /** @returns false, and counts nothing, when the limit would be exceeded */
-  keep(bytes: number): boolean;
+  reserveBytes(bytes: number): boolean;
+  releaseBytes(bytes: number): void;
   onClosed(channel: Participant): void;
 };
 
@@ -38,7 +39,9 @@ export type ChannelControl = Participant & {
   readonly permissions: ChannelPermissions;
   readonly isOpen: boolean;
   reply(ref: string | null, status: "ok" | "error", response: object): void;
-  keep(bytes: number): boolean;
+  /** @returns false, and counts nothing, when the client's limit would be exceeded */
+  reserveBytes(bytes: number): boolean;
+  releaseBytes(bytes: number): void;
   showPresence(): void;
   shutDown(message: string): void;
 };

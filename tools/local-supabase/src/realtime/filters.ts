@@ -34,6 +34,7 @@ export function parseFilters(text: string): Filter[] {
   return trimmed === "" ? [] : splitTopLevel(trimmed).map(parseCondition);
 }
 
+/** Splits at commas outside of brackets and quotes. */
 function splitTopLevel(text: string): string[] {
   const parts: string[] = [];
   let current = "";
@@ -72,10 +73,10 @@ function parseCondition(segment: string): Filter {
   if (condition === "") {
     throw new FilterError("filter must not contain empty segments (check for extra commas)");
   }
-  const [column, rest] = splitOnce(condition, "=");
-  if (rest === undefined) throw unparsable([column]);
-  const negate = rest.startsWith("not.");
-  const [name, value] = splitOnce(negate ? rest.slice("not.".length) : rest, ".");
+  const [column, operation] = splitOnce(condition, "=");
+  if (operation === undefined) throw unparsable([column]);
+  const negate = operation.startsWith("not.");
+  const [name, value] = splitOnce(negate ? operation.slice("not.".length) : operation, ".");
   if (value === undefined) throw unparsable([name]);
   const operator = operators.find((known) => known === name);
   if (operator === undefined) throw unparsable([name, value]);
@@ -135,25 +136,28 @@ const symbols: Record<Exclude<FilterOperator, "in" | "is">, string> = {
 
 const truthValues = ["null", "true", "false", "unknown"];
 
-/** SQL that is true or false, never null. The value is a parameter of the column's type, so that Postgres compares. */
+/**
+ * Returns SQL that is true or false, never null. The value is a parameter of the column's type, so that Postgres
+ * compares. @throws RangeError for a value that the operator does not accept
+ */
 export function filterSql(
   { operator, value, negate }: Filter,
   column: Column,
   subject: string,
   parameter: (value: string) => string,
 ): string {
-  const isOf = (condition: string) =>
+  const neverNull = (condition: string) =>
     `coalesce(${negate ? `not (${condition})` : condition}, false)`;
   if (operator === "is") {
     if (!truthValues.includes(value)) {
       throw new RangeError("invalid value for is filter: must be null, true, false, or unknown");
     }
-    return isOf(`${subject} is ${value}`);
+    return neverNull(`${subject} is ${value}`);
   }
   if (operator === "in") {
-    return isOf(`${subject} = any (${parameter(value)}::text::${arrayType(column)})`);
+    return neverNull(`${subject} = any (${parameter(value)}::text::${arrayType(column)})`);
   }
-  return isOf(`${subject} ${symbols[operator]} ${parameter(value)}::text::${column.sqlType}`);
+  return neverNull(`${subject} ${symbols[operator]} ${parameter(value)}::text::${column.sqlType}`);
 }
 
 function arrayType({ sqlArrayType, name }: Column): string {

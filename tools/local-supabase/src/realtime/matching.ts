@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 
 import type { Claims, Log } from "../context.ts";
-import { concerns } from "./binding.ts";
+import { matchesTable } from "./binding.ts";
 import type { Table } from "./catalog.ts";
 import type { Change } from "./change.ts";
 import type { Filter } from "./filters.ts";
@@ -9,7 +9,7 @@ import { groupBy } from "./group-by.ts";
 import { halveOnError } from "./halve-on-error.ts";
 import { changeJson, canReceive, withholdReason, withheldChangeJson } from "./payload.ts";
 import { toRecords, type Records } from "./records.ts";
-import { isAbout, type Subscription } from "./subscriptions.ts";
+import { appliesTo, type Subscription } from "./subscriptions.ts";
 import { visibleChanges } from "./visibility.ts";
 
 export type Match = {
@@ -31,13 +31,13 @@ type Options = {
   subscriptions: readonly Subscription[];
 };
 
-/** A failure is logged and affects only its rows. */
+/** Finds who receives which change of a table, and as what JSON. A failure is logged and affects only its rows. */
 export async function matchChanges(options: Options): Promise<Match[]> {
   const { table, changes } = options;
   const [first] = changes;
   if (!first) return [];
   const subscriptions = options.subscriptions.filter(({ binding }) =>
-    concerns(binding, first.relation),
+    matchesTable(binding, first.relation),
   );
   const filters = distinctFilters(subscriptions);
   const records = await readRecords(options, [...filters.values()]);
@@ -52,7 +52,7 @@ export async function matchChanges(options: Options): Promise<Match[]> {
         (filter) => matches[positions.get(keyOf(filter)) ?? -1] === true,
       );
       const { claims } = subscription.subscriber;
-      if (!passes || !isAbout(subscription, change) || !canReceive(claims.role, table)) continue;
+      if (!passes || !appliesTo(subscription, change) || !canReceive(claims.role, table)) continue;
       candidates.push({ change, subscription, claims });
     }
   }
@@ -79,6 +79,7 @@ async function readRecords(
   return records;
 }
 
+/** Checks the policies of each distinct claims once. @returns whether a candidate's subscriber may see its change */
 async function checkVisibility(
   { sql, log, table }: Options,
   candidates: readonly Candidate[],
@@ -86,20 +87,20 @@ async function checkVisibility(
   const isGuarded = ({ change }: Candidate) =>
     table.hasRowSecurity && change.type !== "DELETE" && withholdReason(change, table) === null;
   const visible = new Map<string, Set<Change>>();
-  const waiting = [...groupBy(candidates.filter(isGuarded), identityOf)];
+  const remainingGroups = [...groupBy(candidates.filter(isGuarded), identityOf)];
 
   const worker = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (let next = remainingGroups.pop(); next; next = remainingGroups.pop()) {
       const [identity, [first, ...others]] = next;
       if (!first) continue;
-      const seen = new Set<Change>();
-      visible.set(identity, seen);
+      const visibleChangesOfClaims = new Set<Change>();
+      visible.set(identity, visibleChangesOfClaims);
       const changes = [...new Set([first, ...others].map(({ change }) => change))];
       await halveOnError(
         changes,
         async (some) => {
           for (const change of await visibleChanges(sql, table, some, first.claims)) {
-            seen.add(change);
+            visibleChangesOfClaims.add(change);
           }
         },
         (_change, error) => {
@@ -154,8 +155,8 @@ function identityOf({ claims }: Candidate): string {
 
 /** @throws connection errors only: the same statement may succeed later */
 function statementErrorCode(error: unknown): string {
-  const isStatements =
+  const isOfStatement =
     error instanceof postgres.PostgresError && !/^(?:08|57P|53)/.test(error.code);
-  if (!isStatements) throw error;
+  if (!isOfStatement) throw error;
   return `SQLSTATE ${error.code}`;
 }

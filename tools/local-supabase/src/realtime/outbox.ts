@@ -12,7 +12,7 @@ type Socket = {
 export type Backlog = { unsentBytes(): number };
 
 /**
- * Disconnects a client that does not read instead of buffering without limit: sooner when all clients together have
+ * Sends frames to a client. Disconnects a client that does not read instead of buffering without limit: sooner when all clients together have
  * too much unsent.
  */
 export class Outbox {
@@ -21,7 +21,7 @@ export class Outbox {
   readonly #onUnread: () => void;
   readonly #now: () => number;
   #progressAt: number;
-  #isOver = false;
+  isTerminated = false;
 
   /** @param options.now a monotonic clock in milliseconds */
   constructor(options: {
@@ -38,11 +38,11 @@ export class Outbox {
   }
 
   get unsentBytes(): number {
-    return this.#isOver ? 0 : this.#socket.bufferedAmount;
+    return this.isTerminated ? 0 : this.#socket.bufferedAmount;
   }
 
   send(frame: Frame): void {
-    if (this.#isOver) return;
+    if (this.isTerminated) return;
     if (this.unsentBytes === 0) this.#progressAt = this.#now();
     const [data, binary] =
       typeof frame === "string" ? [frame, false] : [frame.bytes, frame.isBinary];
@@ -63,8 +63,8 @@ export class Outbox {
   }
 
   #end(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.isTerminated) return;
+    this.isTerminated = true;
     this.#socket.terminate();
     this.#onUnread();
   }

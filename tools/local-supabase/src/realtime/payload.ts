@@ -25,21 +25,24 @@ export function changeJson(options: {
       ? columns.filter(({ isKey }) => isKey)
       : columns;
   const isHuge = change.size > limits.recordBytes;
-  const fields = [`"columns":${JSON.stringify(columns.map(({ name, type }) => ({ name, type })))}`];
+  const jsonMembers = [
+    `"columns":${JSON.stringify(columns.map(({ name, type }) => ({ name, type })))}`,
+  ];
   if (change.type !== "DELETE") {
-    fields.push(`"record":${pick(records.record, columns, table, isHuge)}`);
+    jsonMembers.push(`"record":${pickColumns(records.record, columns, table, isHuge)}`);
   }
   if (change.type !== "INSERT") {
-    fields.push(`"old_record":${pick(records.old, oldColumns, table, isHuge)}`);
+    jsonMembers.push(`"old_record":${pickColumns(records.old, oldColumns, table, isHuge)}`);
   }
-  return envelope(change, fields, isHuge ? ["Error 413: Payload Too Large"] : null);
+  return changeMessageJson(change, jsonMembers, isHuge ? ["Error 413: Payload Too Large"] : null);
 }
 
+/** The `data` of a change whose content cannot be sent. @param error the reason, in hosted Realtime's wording */
 export function withheldChangeJson(change: Change, error: string): string {
-  return envelope(change, ['"columns":[]', '"record":{}', '"old_record":{}'], [error]);
+  return changeMessageJson(change, ['"columns":[]', '"record":{}', '"old_record":{}'], [error]);
 }
 
-/** Without the key the row cannot be looked up under the policies. */
+/** Whether the role may read the key, without which the row cannot be looked up under the policies. */
 export function canReceive(role: RequestRole, { columns }: Table): boolean {
   return (
     columns.some((column) => canRead(role, column)) &&
@@ -53,7 +56,8 @@ export function withholdReason(change: Change, table: Table): string | null {
   return hasKey || change.type === "DELETE" ? null : "Error 400: Bad Request, no primary key";
 }
 
-function envelope(change: Change, fields: string[], errors: string[] | null): string {
+/** Joins members that are JSON already, `"key":value`, since parsing them would lose digits. */
+function changeMessageJson(change: Change, jsonMembers: string[], errors: string[] | null): string {
   const { relation, type, committedAt } = change;
   const head = {
     schema: relation.schema,
@@ -62,11 +66,19 @@ function envelope(change: Change, fields: string[], errors: string[] | null): st
     type,
     errors,
   };
-  return `${JSON.stringify(head).slice(0, -1)},${fields.join(",")}}`;
+  return `${JSON.stringify(head).slice(0, -1)},${jsonMembers.join(",")}}`;
 }
 
-/** The object without unselected columns; unparsed when all are selected, so that no digit is lost. */
-function pick(json: string, columns: readonly Column[], table: Table, isHuge: boolean): string {
+/**
+ * Returns a row's JSON without unselected columns, and without long values if it is huge. It is not parsed if all are
+ * selected, so that no digit is lost.
+ */
+function pickColumns(
+  json: string,
+  columns: readonly Column[],
+  table: Table,
+  isHuge: boolean,
+): string {
   if (columns.length === table.columns.length && !isHuge) return json;
   const object: unknown = JSON.parse(json);
   if (typeof object !== "object" || object === null) return "{}";

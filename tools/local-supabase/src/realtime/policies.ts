@@ -13,6 +13,7 @@ type Permissions = Record<Extension, boolean>;
 
 const extensions: readonly Extension[] = ["broadcast", "presence"];
 
+/** What a client may read and write on a channel's topic: everything on a public one, on a private one by policies. */
 export class ChannelPermissions {
   readonly #sql: Sql;
   readonly #topic: string;
@@ -31,14 +32,18 @@ export class ChannelPermissions {
   async load(claims: Claims): Promise<void> {
     if (!this.#isPrivate) return;
     const read = await readPermissions(this.#sql, claims, this.#topic);
-    const before = this.#read;
+    const formerPermissions = this.#read;
     if (!read.broadcast && !read.presence) {
       throw new AccessError(
         "Unauthorized",
         `You do not have permissions to read from this Channel topic: ${this.#topic}`,
       );
     }
-    if (before && ((before.broadcast && !read.broadcast) || (before.presence && !read.presence))) {
+    if (
+      formerPermissions &&
+      ((formerPermissions.broadcast && !read.broadcast) ||
+        (formerPermissions.presence && !read.presence))
+    ) {
       throw new AccessError(
         "Unauthorized",
         `You no longer have permission to read from this Channel topic: ${this.#topic}`,
@@ -69,19 +74,19 @@ export class ChannelPermissions {
 /** Tests the SELECT policies of `realtime.messages` with rows that are rolled back. Failing policies allow nothing. */
 async function readPermissions(sql: Sql, claims: Claims, topic: string): Promise<Permissions> {
   const probes = extensions.map((extension) => ({ id: randomUUID(), topic, extension }));
-  return tryOut(sql, async (transaction) => {
+  return runAndRollBack(sql, async (transaction) => {
     await transaction`insert into realtime.messages ${transaction(probes)}`;
     await actAs(transaction, claims, { ...policyTimeout, "realtime.topic": topic });
-    const seen = await transaction<{ extension: string }[]>`
+    const readableRows = await transaction<{ extension: string }[]>`
       select extension from realtime.messages
       where id in ${transaction(probes.map(({ id }) => id))}`;
-    return toPermissions((extension) => seen.some((row) => row.extension === extension));
+    return toPermissions((extension) => readableRows.some((row) => row.extension === extension));
   });
 }
 
 /** Tests the INSERT policies of `realtime.messages`. */
 async function writePermissions(sql: Sql, claims: Claims, topic: string): Promise<Permissions> {
-  return tryOut(sql, async (transaction) => {
+  return runAndRollBack(sql, async (transaction) => {
     await actAs(transaction, claims, { ...policyTimeout, "realtime.topic": topic });
     const allowed = new Set<Extension>();
     for (const extension of extensions) {
@@ -91,7 +96,7 @@ async function writePermissions(sql: Sql, claims: Claims, topic: string): Promis
             attempt`insert into realtime.messages (topic, extension) values (${topic}, ${extension})`,
         )
         .then(() => allowed.add(extension))
-        .catch(denied);
+        .catch(rethrowUnlessDenied);
     }
     return toPermissions((extension) => allowed.has(extension));
   });
@@ -101,25 +106,25 @@ function toPermissions(isAllowed: (extension: Extension) => boolean): Permission
   return { broadcast: isAllowed("broadcast"), presence: isAllowed("presence") };
 }
 
-/** Runs a test in a transaction that is rolled back. */
-async function tryOut(
+/** Runs a test in a transaction that is rolled back; if it fails, nothing is permitted. */
+async function runAndRollBack(
   sql: Sql,
   trial: (transaction: TransactionSql) => Promise<Permissions>,
 ): Promise<Permissions> {
   let permissions: Permissions = { broadcast: false, presence: false };
-  const enough = new Error("rolled back");
+  const rollback = new Error("rolled back");
   try {
     await sql.begin(async (transaction) => {
       permissions = await trial(transaction);
-      throw enough;
+      throw rollback;
     });
   } catch (error) {
-    if (error !== enough) denied(error);
+    if (error !== rollback) rethrowUnlessDenied(error);
   }
   return permissions;
 }
 
 /** Any error of a policy means no; an unreachable Postgres does not. */
-function denied(error: unknown): void {
+function rethrowUnlessDenied(error: unknown): void {
   if (!(error instanceof postgres.PostgresError)) throw error;
 }

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 type Entry = { key: string; ref: string; meta: string };
 
 /**
- * Several participants may share a key (one user's tabs). Tracked states stay JSON text, which takes much less
+ * Who is present on a topic. Several participants may share a key (one user's tabs). Tracked states stay JSON text, which takes much less
  * memory.
  */
 export class Presence<Participant> {
@@ -25,7 +25,7 @@ export class Presence<Participant> {
     const meta = payload === "{}" ? refs : `${payload.slice(0, -1)},${refs.slice(1)}`;
     this.#entries.set(participant, { key, ref, meta });
     this.#bytes += meta.length - (previous?.meta.length ?? 0);
-    return `{"joins":${metasJson([{ key, meta }])},"leaves":${metasJson(previous ? [previous] : [])}}`;
+    return `{"joins":${presencesJson([{ key, meta }])},"leaves":${presencesJson(previous ? [previous] : [])}}`;
   }
 
   /** @returns the diff, if it was present */
@@ -34,19 +34,20 @@ export class Presence<Participant> {
     if (!entry) return undefined;
     this.#entries.delete(participant);
     this.#bytes -= entry.meta.length;
-    return `{"joins":{},"leaves":${metasJson([entry])}}`;
+    return `{"joins":{},"leaves":${presencesJson([entry])}}`;
   }
 
   state(): string {
-    return metasJson(this.#entries.values());
+    return presencesJson(this.#entries.values());
   }
 }
 
-function metasJson(entries: Iterable<Pick<Entry, "key" | "meta">>): string {
+/** Phoenix' format: metas by key, as JSON. */
+function presencesJson(entries: Iterable<Pick<Entry, "key" | "meta">>): string {
   const metas = new Map<string, string[]>();
   for (const { key, meta } of entries) {
-    const own = metas.get(key);
-    if (own) own.push(meta);
+    const keyMetas = metas.get(key);
+    if (keyMetas) keyMetas.push(meta);
     else metas.set(key, [meta]);
   }
   const fields = [...metas].map(

@@ -64,13 +64,19 @@ export function decodeFrame(data: Buffer, isBinary: boolean, version: Version): 
     const message = objectSchema.safeParse(json);
     if (!message.success)
       throw new FrameError("expected an object with topic, event, payload, ref");
-    const { join_ref: joinRef = null, ref: own = null, topic, event, payload } = message.data;
-    return { joinRef, ref: own, topic, event, payload };
+    const {
+      join_ref: joinRef = null,
+      ref: messageRef = null,
+      topic,
+      event,
+      payload,
+    } = message.data;
+    return { joinRef, ref: messageRef, topic, event, payload };
   }
   const message = arraySchema.safeParse(json);
   if (!message.success) throw new FrameError("expected [join_ref, ref, topic, event, payload]");
-  const [joinRef = null, own = null, topic, event, payload] = message.data;
-  return { joinRef, ref: own, topic, event, payload };
+  const [joinRef = null, messageRef = null, topic, event, payload] = message.data;
+  return { joinRef, ref: messageRef, topic, event, payload };
 }
 
 function decodeBinary(data: Buffer): ClientMessage {
@@ -80,12 +86,14 @@ function decodeBinary(data: Buffer): ClientMessage {
       throw new FrameError("unknown kind of binary frame");
     const sizes = Array.from({ length: 5 }, () => reader.uint8());
     const isJson = reader.uint8() !== 0;
-    const [joinRef = "", own = "", topic = "", event = ""] = sizes.map((size) => reader.text(size));
+    const [joinRef = "", messageRef = "", topic = "", event = ""] = sizes.map((size) =>
+      reader.text(size),
+    );
     const body = reader.rest();
     if (isJson) JSON.parse(body.toString("utf8"));
     return {
       joinRef: joinRef || null,
-      ref: own || null,
+      ref: messageRef || null,
       topic,
       event: "broadcast",
       payload: new UserBroadcast(event, isJson ? "json" : "binary", body),
@@ -120,10 +128,10 @@ export function encodeRawMessage(
     payload: string;
   },
 ): string {
-  const { joinRef = null, ref: own = null, topic, event, payload } = message;
+  const { joinRef = null, ref: messageRef = null, topic, event, payload } = message;
   if (version === "2.0.0") {
-    return `${JSON.stringify([joinRef, own, topic, event]).slice(0, -1)},${payload}]`;
+    return `${JSON.stringify([joinRef, messageRef, topic, event]).slice(0, -1)},${payload}]`;
   }
-  const head = JSON.stringify({ join_ref: joinRef, ref: own, topic, event });
+  const head = JSON.stringify({ join_ref: joinRef, ref: messageRef, topic, event });
   return `${head.slice(0, -1)},"payload":${payload}}`;
 }

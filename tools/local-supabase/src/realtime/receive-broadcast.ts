@@ -3,27 +3,28 @@ import type { ChannelControl } from "./core.ts";
 import { limits } from "./limits.ts";
 import { UserBroadcast } from "./protocol.ts";
 
+/** Sends a client's broadcast to the topic if it may; acknowledges or refuses it only if the client asked for that. */
 export async function receiveBroadcast(
   channel: ChannelControl,
   ref: string | null,
   payload: unknown,
 ): Promise<void> {
   const { self, ack } = channel.wants;
-  const answer = (status: "ok" | "error", response: object) => {
+  const acknowledge = (status: "ok" | "error", response: object) => {
     if (ack) channel.reply(ref, status, response);
   };
   const broadcast = toBroadcast(payload);
   if (!broadcast) {
-    answer("error", { reason: "Broadcast payload must be a map" });
+    acknowledge("error", { reason: "Broadcast payload must be a map" });
   } else if (!(await channel.permissions.mayWrite("broadcast"))) {
-    answer("error", {
+    acknowledge("error", {
       reason: `You do not have permissions to write to this Channel topic: ${channel.topic}`,
     });
   } else if (broadcastSize(broadcast) > limits.payloadBytes) {
-    answer("error", { reason: "payload_size_exceeded" });
+    acknowledge("error", { reason: "payload_size_exceeded" });
   } else if (channel.isOpen) {
     channel.core.topics.broadcast(channel, broadcast, self ? undefined : channel);
-    answer("ok", {});
+    acknowledge("ok", {});
   }
 }
 

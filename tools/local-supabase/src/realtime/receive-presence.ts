@@ -20,10 +20,10 @@ export class PresenceMessages {
     const channel = this.#channel;
     const message = messageSchema.safeParse(payload);
     const event = message.data?.event.toLowerCase();
-    if (!this.#limit.take()) {
+    if (!this.#limit.tryConsume()) {
       channel.shutDown("Client presence rate limit exceeded");
     } else if (event === "untrack") {
-      channel.keep(-(this.#tracked?.length ?? 0));
+      channel.releaseBytes(this.#tracked?.length ?? 0);
       this.#tracked = undefined;
       channel.core.topics.untrack(channel);
       channel.reply(ref, "ok", {});
@@ -60,10 +60,10 @@ export class PresenceMessages {
   #replace(text: string): boolean {
     const channel = this.#channel;
     const growth = text.length - (this.#tracked?.length ?? 0);
-    if (!channel.keep(growth)) return false;
+    if (!channel.reserveBytes(growth)) return false;
     channel.showPresence();
     if (!channel.core.topics.track(channel, channel.presenceKey, text)) {
-      channel.keep(-growth);
+      channel.releaseBytes(growth);
       return false;
     }
     this.#tracked = text;

@@ -16,7 +16,10 @@ type Shape = {
   fromTable: readonly Column[];
 };
 
-/** Filters apply to a DELETE's old row; one on an unknown column does not match. */
+/**
+ * Has Postgres write changes' rows as JSON and test the filters on them. Filters apply to a DELETE's old row; one on an
+ * unknown column does not match.
+ */
 export async function toRecords(
   sql: Sql,
   table: Table,
@@ -24,10 +27,10 @@ export async function toRecords(
   filters: readonly Filter[],
 ): Promise<Map<Change, Records>> {
   const records = new Map<Change, Records>();
-  for (const alike of groupBy(changes, columnsOf).values()) {
-    const { text, parameters } = recordsQuery(table, alike, filters);
+  for (const sameShape of groupBy(changes, columnsOf).values()) {
+    const { text, parameters } = recordsQuery(table, sameShape, filters);
     const rows = await sql.unsafe<Records[]>(text, parameters);
-    for (const [index, change] of alike.entries()) {
+    for (const [index, change] of sameShape.entries()) {
       const row = rows[index];
       if (row) records.set(change, row);
     }
@@ -39,6 +42,7 @@ function columnsOf({ type, row, old }: Change): string {
   return JSON.stringify([type, [...row.keys()], [...old.keys()]]);
 }
 
+/** The query for changes that have values for the same columns. */
 export function recordsQuery(
   table: Table,
   changes: readonly Change[],
@@ -50,13 +54,13 @@ export function recordsQuery(
   const conditions = filters.map((filter) => conditionSql(filter, shape, parameter));
   const { fromRow, fromOld, fromTable } = shape;
   const text = [
-    `select ${objectSql([...select("r", fromRow), ...select("t", fromTable)])} as record,`,
-    `${objectSql(select("o", fromOld))} as old,`,
+    `select ${objectSql([...columnRefs("r", fromRow), ...columnRefs("t", fromTable)])} as record,`,
+    `${objectSql(columnRefs("o", fromOld))} as old,`,
     `array[${conditions.join(", ")}]::boolean[] as matches`,
     "from json_array_elements($1::text::json) with ordinality as e (entry, position)",
     recordJoin("r", "row", fromRow),
     recordJoin("o", "old", fromOld),
-    fromTable.length > 0 ? `left join ${table.sqlName} t on ${sameKey(table)}` : "",
+    fromTable.length > 0 ? `left join ${table.sqlName} t on ${keyCondition(table)}` : "",
     "order by position",
   ].join("\n");
   return { text, parameters };
@@ -87,7 +91,7 @@ function valuesJson(columns: readonly Column[], row: Row): string {
   return `{${fields.join(",")}}`;
 }
 
-function select(source: string, columns: readonly Column[]): string[] {
+function columnRefs(source: string, columns: readonly Column[]): string[] {
   return columns.map(({ name }) => `${source}.${identifier(name)}`);
 }
 
@@ -102,7 +106,7 @@ function recordJoin(alias: string, field: string, columns: readonly Column[]): s
   return `cross join lateral json_to_record(entry -> '${field}') as ${alias} (${definition.join(", ")})`;
 }
 
-function sameKey(table: Table): string {
+function keyCondition(table: Table): string {
   return table.columns
     .filter(({ isKey }) => isKey)
     .map(({ name }) => `t.${identifier(name)} = r.${identifier(name)}`)

@@ -63,8 +63,9 @@ export async function readChanges(options: {
     let receivedAt = performance.now();
     let isBusy = false;
     const confirm = () => {
-      const isQuiet = performance.now() - receivedAt > keepaliveMs;
-      if (stream.writable) stream.write(encodeStatus(position.confirmedLsn, new Date(), isQuiet));
+      const requestsReply = performance.now() - receivedAt > keepaliveMs;
+      if (stream.writable)
+        stream.write(encodeStatus(position.confirmedLsn, new Date(), requestsReply));
     };
     timer = setInterval(() => {
       confirm();
@@ -92,6 +93,7 @@ export async function readChanges(options: {
   }
 }
 
+/** Creates a handler of frames, which passes changes on and updates the position. */
 function createIngest(position: StreamPosition, onChange: (change: Change) => Promise<void>) {
   const relations = new Map<number, Relation>();
   let transaction: Pick<Change, "lsn" | "committedAt" | "xid"> | undefined;
@@ -143,18 +145,18 @@ function replicationClient(databaseUrl: string): Sql {
   });
 }
 
-type Opened = { stream: Duplex; messages: AsyncIterable<unknown[]> };
+type OpenStream = { stream: Duplex; messages: AsyncIterable<unknown[]> };
 
 /**
  * The stream of a replication command. The driver returns it by a promise, but Postgres may send an error at once,
  * which would be unhandled and end the process. So listeners are added in the query's resolver, which is called as
  * soon as the stream exists.
  */
-async function openStream(sql: Sql, command: string): Promise<Opened> {
+async function openStream(sql: Sql, command: string): Promise<OpenStream> {
   const query = sql.unsafe(command);
   const resolve: unknown = Reflect.get(query, "resolve");
   if (typeof resolve !== "function") throw new TypeError("the driver's queries have no resolver");
-  let opened: Opened | undefined;
+  let opened: OpenStream | undefined;
   Reflect.set(query, "resolve", (stream: unknown) => {
     // A Duplex, although the driver's types declare only its writable half.
     if (stream instanceof Duplex) {

@@ -1,26 +1,27 @@
+/** Limits concurrent connections, in total and per client address. */
 export class Seats {
-  readonly #most: { all: number; ofAddress: number };
-  readonly #taken = new Map<string, number>();
-  #all = 0;
+  readonly limits: { all: number; ofAddress: number };
+  readonly countByAddress = new Map<string, number>();
+  total = 0;
 
-  constructor(most: { all: number; ofAddress: number }) {
-    this.#most = most;
+  constructor(limits: { all: number; ofAddress: number }) {
+    this.limits = limits;
   }
 
   /** @returns a function that frees the seat, or undefined when none is free */
-  take(address: string): (() => void) | undefined {
-    const own = this.#taken.get(address) ?? 0;
-    if (this.#all >= this.#most.all || own >= this.#most.ofAddress) return undefined;
-    this.#all += 1;
-    this.#taken.set(address, own + 1);
+  reserve(address: string): (() => void) | undefined {
+    const addressCount = this.countByAddress.get(address) ?? 0;
+    if (this.total >= this.limits.all || addressCount >= this.limits.ofAddress) return undefined;
+    this.total += 1;
+    this.countByAddress.set(address, addressCount + 1);
     let isTaken = true;
     return () => {
       if (!isTaken) return;
       isTaken = false;
-      this.#all -= 1;
-      const left = (this.#taken.get(address) ?? 1) - 1;
-      if (left === 0) this.#taken.delete(address);
-      else this.#taken.set(address, left);
+      this.total -= 1;
+      const remaining = (this.countByAddress.get(address) ?? 1) - 1;
+      if (remaining === 0) this.countByAddress.delete(address);
+      else this.countByAddress.set(address, remaining);
     };
   }
 }

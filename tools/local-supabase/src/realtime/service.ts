@@ -37,7 +37,7 @@ export function createRealtimeService(context: Context): RealtimeService {
     databaseUrl,
     log,
     publication: changesPublication,
-    onChange: (change) => feed.take(change),
+    onChange: (change) => feed.enqueue(change),
   });
   const core: RealtimeCore = {
     sql,
@@ -74,12 +74,12 @@ export function createRealtimeService(context: Context): RealtimeService {
     if (url.pathname !== "/realtime/v1/websocket") return refuseUpgrade(socket, 404, "Not found");
     if (!version) return refuseUpgrade(socket, 400, "vsn must be 1.0.0 or 2.0.0");
     if (!apiKey) return refuseUpgrade(socket, 401, "API key is missing");
-    const releaseSeat = seats.take(parseCaller(request).address);
+    const releaseSeat = seats.reserve(parseCaller(request).address);
     if (!releaseSeat) return refuseUpgrade(socket, 429, "Too many connected users");
     socket.once("close", releaseSeat);
-    const own = { ...core, isPage: isFromBrowser(toHeaders(request)) };
+    const connectionCore = { ...core, isPage: isFromBrowser(toHeaders(request)) };
     try {
-      await verifyClaims(apiKey, own);
+      await verifyClaims(apiKey, connectionCore);
     } catch (error) {
       if (!(error instanceof AccessError)) throw error;
       return refuseUpgrade(socket, 401, error.message);
@@ -87,7 +87,14 @@ export function createRealtimeService(context: Context): RealtimeService {
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const onClosed = (connection: Connection) => connections.delete(connection);
       connections.add(
-        new Connection({ socket: webSocket, core: own, backlog, version, apiKey, onClosed }),
+        new Connection({
+          socket: webSocket,
+          core: connectionCore,
+          backlog,
+          version,
+          apiKey,
+          onClosed,
+        }),
       );
     });
   };

@@ -2,7 +2,13 @@ import postgres, { type Sql } from "postgres";
 import { z } from "zod";
 
 import type { Claims, Log, RequestRole } from "../context.ts";
-import { BindingError, concerns, describeBinding, parseBinding, type Binding } from "./binding.ts";
+import {
+  BindingError,
+  matchesTable,
+  describeBinding,
+  parseBinding,
+  type Binding,
+} from "./binding.ts";
 import { canRead, readTables, type Table } from "./catalog.ts";
 import type { Change } from "./change.ts";
 import { filterSql } from "./filters.ts";
@@ -26,11 +32,12 @@ export type Subscription = {
   subscriber: Subscriber;
 };
 
-export function isAbout({ binding, since }: Subscription, change: Change): boolean {
+/** Whether a change is one that the subscription asked for and was committed after it. */
+export function appliesTo({ binding, since }: Subscription, change: Change): boolean {
   return (
     change.lsn >= since &&
     (binding.event === "*" || binding.event === change.type) &&
-    concerns(binding, change.relation)
+    matchesTable(binding, change.relation)
   );
 }
 
@@ -46,7 +53,7 @@ export function numberEntries(entries: readonly Record<string, unknown>[]): Numb
   });
 }
 
-/** All or none. @returns the subscriptions, not yet active, or the reason for refusing them, in hosted Realtime's wording */
+/** Checks all entries. @returns the subscriptions, not yet active, or the reason for refusing them, in hosted Realtime's wording */
 export async function prepareSubscriptions(
   core: { sql: Sql; log: Log; ready: Promise<void> },
   subscriber: Subscriber,
@@ -92,10 +99,10 @@ async function requireSubscribable(sql: Sql, binding: Binding, role: RequestRole
       and ${schema}::text in ('*', p.schemaname::text)
       and ${table}::text in ('*', p.tablename::text)`;
   const oids = z.array(z.number()).parse(JSON.parse(published?.oids ?? "[]"));
-  const unable = "Unable to subscribe to changes with given parameters.";
+  const unableMessage = "Unable to subscribe to changes with given parameters.";
   if (oids.length === 0) {
     throw new BindingError(
-      `${unable} Please check Realtime is enabled for the given connect parameters: ${describeBinding(binding)}`,
+      `${unableMessage} Please check Realtime is enabled for the given connect parameters: ${describeBinding(binding)}`,
     );
   }
   try {
@@ -105,12 +112,13 @@ async function requireSubscribable(sql: Sql, binding: Binding, role: RequestRole
     for (const one of tables) await requireFilters(sql, binding, one);
   } catch (error) {
     throw new BindingError(
-      `${unable} An exception happened so please check your connect parameters: ${describeBinding(binding)}. Exception: ${describeError(error)}`,
+      `${unableMessage} An exception happened so please check your connect parameters: ${describeBinding(binding)}. Exception: ${describeError(error)}`,
     );
   }
   return BigInt(published?.lsn ?? 0);
 }
 
+/** @throws RangeError for a filter or selection with a column that the role may not read */
 function requireColumns({ filters, select }: Binding, table: Table, role: RequestRole): void {
   const readable = new Set(
     table.columns.filter((column) => canRead(role, column)).map(({ name }) => name),

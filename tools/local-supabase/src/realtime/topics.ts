@@ -14,6 +14,7 @@ export type Participant = {
 
 type Topic = { participants: Set<Participant>; presence: Presence<Participant> };
 
+/** The participants of each topic; a topic exists while it has any. */
 export class Topics {
   readonly #topics = new Map<string, Topic>();
 
@@ -29,7 +30,7 @@ export class Topics {
     const topic = this.#topics.get(key);
     if (!topic?.participants.delete(participant)) return;
     if (topic.participants.size === 0) this.#topics.delete(key);
-    this.#tell(topic, topic.presence.untrack(participant));
+    this.sendPresenceDiff(topic, topic.presence.untrack(participant));
   }
 
   /** @param except the sender, unless it wants to receive its own messages */
@@ -38,9 +39,9 @@ export class Topics {
     broadcast: Broadcast,
     except?: Participant,
   ): void {
-    const shared = new SharedBroadcast(broadcast);
+    const sharedBroadcast = new SharedBroadcast(broadcast);
     for (const participant of this.#topics.get(keyOf(to))?.participants ?? []) {
-      if (participant !== except) participant.receiveBroadcast(shared);
+      if (participant !== except) participant.receiveBroadcast(sharedBroadcast);
     }
   }
 
@@ -49,20 +50,20 @@ export class Topics {
     const topic = this.#topics.get(keyOf(participant));
     if (!topic?.participants.has(participant)) return true;
     if (topic.presence.bytes + payload.length > limits.topicPresenceBytes) return false;
-    this.#tell(topic, topic.presence.track(participant, key, payload));
+    this.sendPresenceDiff(topic, topic.presence.track(participant, key, payload));
     return true;
   }
 
   untrack(participant: Participant): void {
     const topic = this.#topics.get(keyOf(participant));
-    if (topic) this.#tell(topic, topic.presence.untrack(participant));
+    if (topic) this.sendPresenceDiff(topic, topic.presence.untrack(participant));
   }
 
   presenceState(participant: Participant): string {
     return this.#topics.get(keyOf(participant))?.presence.state() ?? "{}";
   }
 
-  #tell(topic: Topic, diff: string | undefined): void {
+  sendPresenceDiff(topic: Topic, diff: string | undefined): void {
     if (!diff) return;
     for (const participant of topic.participants) participant.receivePresence(diff);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { visibilityIn } from "./visibility.ts";
+import { createVisibilityTest } from "./visibility.ts";
 
 test.each([
   ["10:20:", [9, 10, 19], [20, 21]],
@@ -10,7 +10,7 @@ test.each([
 ])(
   "visibilityIn recognises which transactions are visible in the snapshot %s",
   (snapshot, visible, invisible) => {
-    const isVisible = visibilityIn(snapshot);
+    const isVisible = createVisibilityTest(snapshot);
     expect(visible.filter((xid) => !isVisible(xid))).toEqual([]);
     expect(invisible.filter((xid) => isVisible(xid))).toEqual([]);
   },

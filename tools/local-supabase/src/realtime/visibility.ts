@@ -13,7 +13,7 @@ export const policyTimeout = { statement_timeout: "5000" };
 const pollMs = 2;
 const pollTimeoutMs = 2000;
 
-/** Looks up the rows' keys with the bearer's role and claims in one query, so that row-level security decides. */
+/** Returns the changes whose rows the bearer of the claims may see: one query looks up their keys under its policies. */
 export async function visibleChanges(
   sql: Sql,
   table: Table,
@@ -37,8 +37,8 @@ export async function visibleChanges(
       [JSON.stringify(entries)],
     );
     // Pipelined, as every change waits for this.
-    const [, found] = await Promise.all([acting, lookup]);
-    return found;
+    const [, visibleRows] = await Promise.all([acting, lookup]);
+    return visibleRows;
   });
   const visible = new Set<Change>();
   for (const { position } of rows) {
@@ -49,7 +49,7 @@ export async function visibleChanges(
 }
 
 /**
- * Waits until the transactions are visible to other connections. A replication stream reports a commit as soon as it
+ * Waits until the transactions are visible to other connections, or two seconds at most. A replication stream reports a commit as soon as it
  * is logged, which is slightly earlier, and on a busy machine much earlier.
  * @param xids of committed transactions, as in the stream
  */
@@ -58,19 +58,22 @@ export async function untilVisible(sql: Sql, xids: Iterable<number>): Promise<vo
   const ids = [...xids];
   while (performance.now() < deadline) {
     const [row] = await sql<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
-    const isVisible = visibilityIn(row?.snapshot ?? "");
+    const isVisible = createVisibilityTest(row?.snapshot ?? "");
     if (ids.every(isVisible)) return;
     await delay(pollMs);
   }
 }
 
-/** `xmin:xmax:xip,xip…` has 64-bit numbers; the stream's are their lower 32 bits. */
-export function visibilityIn(snapshot: string): (xid: number) => boolean {
+/**
+ * Returns whether a transaction is visible in a snapshot, `xmin:xmax:xip,xip…`. It has 64-bit numbers; the stream's,
+ * and so `xid`, are their lower 32 bits.
+ */
+export function createVisibilityTest(snapshot: string): (xid: number) => boolean {
   const [, xmax = "0", running = ""] = snapshot.split(":");
-  const end = BigInt(xmax);
+  const nextXid = BigInt(xmax);
   const inProgress = new Set(running.split(",").filter(Boolean).map(BigInt));
   return (xid) => {
-    const full = end + BigInt.asIntN(32, BigInt(xid) - end);
-    return full < end && !inProgress.has(full);
+    const fullXid = nextXid + BigInt.asIntN(32, BigInt(xid) - nextXid);
+    return fullXid < nextXid && !inProgress.has(fullXid);
   };
 }

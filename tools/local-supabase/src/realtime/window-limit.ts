@@ -1,9 +1,9 @@
 /** Allows a number of calls per time window, which begins with its first call. */
 export class WindowLimit {
-  readonly #calls: number;
+  readonly limit: number;
   readonly #windowMs: number;
   readonly #now: () => number;
-  #left = 0;
+  remaining = 0;
   #endsAt = Number.NEGATIVE_INFINITY;
 
   /** @param now a monotonic clock in milliseconds */
@@ -11,19 +11,20 @@ export class WindowLimit {
     { calls, windowMs }: { calls: number; windowMs: number },
     now: () => number = () => performance.now(),
   ) {
-    this.#calls = calls;
+    this.limit = calls;
     this.#windowMs = windowMs;
     this.#now = now;
   }
 
-  take(): boolean {
+  /** Counts one call. @returns false if the window has none left */
+  tryConsume(): boolean {
     const now = this.#now();
     if (now > this.#endsAt) {
-      this.#left = this.#calls;
+      this.remaining = this.limit;
       this.#endsAt = now + this.#windowMs;
     }
-    if (this.#left === 0) return false;
-    this.#left -= 1;
+    if (this.remaining === 0) return false;
+    this.remaining -= 1;
     return true;
   }
 }

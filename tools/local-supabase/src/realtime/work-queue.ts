@@ -12,7 +12,7 @@ export class WorkQueue {
     this.#socket = socket;
   }
 
-  /** @param bytes of the message that causes it */
+  /** Runs the work after that of earlier messages. @param bytes the size of the message that causes it */
   add(bytes: number, work: () => Promise<void>, onError: (error: unknown) => void): void {
     this.#count(bytes);
     this.#last = this.#last

@@ -5,7 +5,7 @@ import { bodyParameter, findFunction, isWholeBodyOnly } from "./plan/find-functi
 import { readTree } from "./plan/read-tree.ts";
 import { readRows } from "./read.ts";
 import type { RestRequest } from "./request.ts";
-import { refuseAboveMost, type Work } from "./response.ts";
+import { refuseAboveMaxAffected, type Work } from "./response.ts";
 import { name, sql } from "./sql/fragment.ts";
 import { returnedColumns } from "./sql/selected-columns.ts";
 import { callQuery, type CallArguments } from "./sql/source-query.ts";
@@ -13,7 +13,7 @@ import type { RowShape } from "./sql/statement.ts";
 
 type PlannedCall = { called: DatabaseFunction; args: CallArguments; isReadOnly: boolean };
 
-/** Finds the called function and reads its arguments. */
+/** Finds the called function and reads its arguments, from the URL unless the method is POST. */
 export function planCall(
   { catalogue, request }: Pick<Work, "catalogue" | "request">,
   body: Buffer,
@@ -29,17 +29,20 @@ export function planCall(
     });
     return { called, args: { kind: "texts", texts: query.parameters }, isReadOnly: true };
   }
-  const { argumentNames, args } = postedArguments(request, body);
+  const { argumentNames, args } = parsePostedArguments(request, body);
   const called = findFunction(catalogue, { ...target, argumentNames, isPost: true, contentType });
-  const whole = bodyParameter(called);
+  const unnamedParameter = bodyParameter(called);
   return {
     called,
-    args: whole === undefined ? args : { kind: "body", body: bodyText(whole, body) },
+    args:
+      unnamedParameter === undefined
+        ? args
+        : { kind: "body", body: bodyText(unnamedParameter, body) },
     isReadOnly: !called.isVolatile,
   };
 }
 
-function postedArguments(
+function parsePostedArguments(
   { contentType, query }: RestRequest,
   body: Buffer,
 ): { argumentNames: ReadonlySet<string>; args: CallArguments } {
@@ -55,9 +58,10 @@ function bodyText({ shownType }: Parameter, body: Buffer): string {
   return shownType === "bytea" ? String.raw`\x${body.toString("hex")}` : body.toString();
 }
 
+/** Calls the function and responds with its rows or value. */
 export async function call(work: Work, { called, args }: PlannedCall): Promise<Response> {
   const { catalogue, request, maxRows } = work;
-  refuseMostOfOne(request, called);
+  refuseMaxAffectedOfSingle(request, called);
   const table = called.returnsRowsOf ?? called;
   const tree = readTree(
     catalogue,
@@ -70,7 +74,7 @@ export async function call(work: Work, { called, args }: PlannedCall): Promise<R
     shape: shapeOf(called),
     source: callQuery(called, args, returnedColumns(tree, [])),
     from: sql`pgrst_source AS ${name(table.name)}`,
-    check: (row) => refuseAboveMost(request, row),
+    check: (row) => refuseAboveMaxAffected(request, row),
     isVoid: called.returnsVoid,
   });
 }
@@ -80,9 +84,13 @@ function shapeOf({ returnsRowsOf, returnsSet }: DatabaseFunction): RowShape {
   return returnsSet ? "rows" : "row";
 }
 
-function refuseMostOfOne({ preferences }: RestRequest, { returnsSet }: DatabaseFunction): void {
-  const { "max-affected": most, handling } = preferences;
-  if (most === undefined || handling !== "strict" || returnsSet) return;
+/** @throws RestError PGRST128 if `max-affected` limits a function that returns a single row or value */
+function refuseMaxAffectedOfSingle(
+  { preferences }: RestRequest,
+  { returnsSet }: DatabaseFunction,
+): void {
+  const { "max-affected": maxAffected, handling } = preferences;
+  if (maxAffected === undefined || handling !== "strict" || returnsSet) return;
   throw new RestError(400, {
     code: "PGRST128",
     message:

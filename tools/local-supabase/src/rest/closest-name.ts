@@ -1,16 +1,16 @@
-/** Minimum similarity of a suggestion: 1 is equal. */
-const enough = 0.33;
+/** Minimum similarity of a suggestion, from 0 to 1, which is equal. */
+const minSimilarity = 0.33;
 
-/** The most similar known name. @param least the minimum similarity, from 0 to 1 */
+/** Returns the name most similar to an unknown one; undefined if none reaches the threshold, from 0 to 1. */
 export function closestName(
-  wrong: string,
+  unknownName: string,
   names: Iterable<string>,
-  least = enough,
+  threshold = minSimilarity,
 ): string | undefined {
   let best: { name: string; score: number } | undefined;
   for (const name of names) {
-    const score = similarity(wrong.toLowerCase(), name.toLowerCase());
-    if (score >= least && score > (best?.score ?? 0)) best = { name, score };
+    const score = similarity(unknownName.toLowerCase(), name.toLowerCase());
+    if (score >= threshold && score > (best?.score ?? 0)) best = { name, score };
   }
   return best?.name;
 }
@@ -27,8 +27,8 @@ function similarity(one: string, other: string): number {
 function letterPairs(text: string): Map<string, number> {
   const pairs = new Map<string, number>();
   const framed = `-${text}-`;
-  for (let place = 0; place < framed.length - 1; place += 1) {
-    const pair = framed.slice(place, place + 2);
+  for (let index = 0; index < framed.length - 1; index += 1) {
+    const pair = framed.slice(index, index + 2);
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   return pairs;

@@ -27,13 +27,13 @@ export class RestError extends Error {
 }
 
 /** Statuses without a body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5), which SQL may choose. */
-export const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
+export const statusesWithoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export function errorResponse({ status, body, headers }: RestError): Response {
   const { code, details, hint, message } = body;
-  const all = { "proxy-status": `PostgREST; error=${code}`, ...headers };
-  if (bodyless.has(status)) return new Response(null, { status, headers: all });
-  return json({ code, details, hint, message }, status, all);
+  const allHeaders = { "proxy-status": `PostgREST; error=${code}`, ...headers };
+  if (statusesWithoutBody.has(status)) return new Response(null, { status, headers: allHeaders });
+  return json({ code, details, hint, message }, status, allHeaders);
 }
 
 /**
@@ -83,7 +83,7 @@ export function databaseError(error: unknown, isSignedIn: boolean): RestError | 
   if (isConnectionLost(error)) return noConnection();
   if (!(error instanceof postgres.PostgresError)) return undefined;
   const { code, message, detail = null, hint = null } = error;
-  if (code === "PGRST") return raisedError(message, detail);
+  if (code === "PGRST") return parseRaisedError(message, detail);
   // Postgres' message would reveal the number of connections.
   if (code.startsWith("53") || code.startsWith("08")) return noConnection();
   const body = { code, message, details: detail, hint };
@@ -92,8 +92,8 @@ export function databaseError(error: unknown, isSignedIn: boolean): RestError | 
       ? new RestError(403, body)
       : new RestError(401, body, { "www-authenticate": "Bearer" });
   }
-  const chosen = /^PT(\d{3})$/.exec(code)?.[1];
-  if (chosen !== undefined) return new RestError(statusOr500(Number(chosen)), body);
+  const chosenStatus = /^PT(\d{3})$/.exec(code)?.[1];
+  if (chosenStatus !== undefined) return new RestError(statusOr500(Number(chosenStatus)), body);
   const status = statuses.find(([beginning]) => code.startsWith(beginning))?.[1] ?? 400;
   return new RestError(status, body);
 }
@@ -117,11 +117,11 @@ const detailSchema = z.object({
   headers: z.record(z.string(), z.string()).default({}),
 });
 
-/** `raise sqlstate 'PGRST'` sets the whole response. */
-function raisedError(message: string, detail: string | null): RestError {
+/** Reads the response that `raise sqlstate 'PGRST'` sets; PGRST121 if its JSON is invalid. */
+function parseRaisedError(message: string, detail: string | null): RestError {
   const body = messageSchema.safeParse(parseJson(message));
-  const chosen = detailSchema.safeParse(parseJson(detail ?? ""));
-  if (!body.success || !chosen.success) {
+  const response = detailSchema.safeParse(parseJson(detail ?? ""));
+  if (!body.success || !response.success) {
     return new RestError(500, {
       code: "PGRST121",
       message: `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
@@ -135,12 +135,13 @@ function raisedError(message: string, detail: string | null): RestError {
   }
   const { code, message: text, details = null, hint = null } = body.data;
   return new RestError(
-    chosen.data.status,
+    response.data.status,
     { code, message: text, details, hint },
-    chosen.data.headers,
+    response.data.headers,
   );
 }
 
+/** @returns undefined for a text that is no JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

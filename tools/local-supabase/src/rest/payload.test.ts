@@ -4,13 +4,13 @@ import { closestName } from "./closest-name.ts";
 import { parseQuery } from "./grammar/query.ts";
 import { parsePayload } from "./payload.ts";
 import { appliedPreferences, parsePreferences } from "./preferences.ts";
-import { contentRange, topPage } from "./request.ts";
+import { contentRange, parsePage } from "./request.ts";
 import { chooseFormat } from "./response-format.ts";
 
 const json = "application/json";
 
 const page = (query: string, range: string | null = null) =>
-  topPage(parseQuery(new URLSearchParams(query), false), range);
+  parsePage(parseQuery(new URLSearchParams(query), false), range);
 
 describe("a request body", () => {
   it.each([

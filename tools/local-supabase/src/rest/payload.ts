@@ -21,24 +21,25 @@ export function parsePayload(
   if (contentType !== "application/json") {
     throw invalid(`Content-Type not acceptable: ${contentType}`);
   }
-  if (columns === undefined) return payloadOf(parseJson(body), body);
+  if (columns === undefined) return describeRows(parseJson(body), body);
   const isList = !/^[ \t\r\n]*\{/.test(body);
   return { json: body, isList, isRows: true, keys: new Set(columns) };
 }
 
-function payloadOf(value: unknown, json: string): Payload {
+/** @throws RestError PGRST102 if the rows have different keys */
+function describeRows(value: unknown, json: string): Payload {
   if (isRow(value)) {
     return { json, isList: false, isRows: true, keys: new Set(Object.keys(value)) };
   }
-  if (!Array.isArray(value) || value.length === 0) {
-    return { json: "[]", isList: true, isRows: Array.isArray(value), keys: new Set() };
-  }
+  // PostgREST treats a number, text or null as no rows.
+  if (!Array.isArray(value)) return { json: "[]", isList: true, isRows: false, keys: new Set() };
+  if (value.length === 0) return { json: "[]", isList: true, isRows: true, keys: new Set() };
   const rows: unknown[] = value;
   const [first] = rows;
   const keys = new Set(isRow(first) ? Object.keys(first) : []);
   for (const row of rows) {
-    const own = isRow(row) ? Object.keys(row) : undefined;
-    if (own?.length !== keys.size || !own.every((key) => keys.has(key))) {
+    const rowKeys = isRow(row) ? Object.keys(row) : undefined;
+    if (rowKeys?.length !== keys.size || !rowKeys.every((key) => keys.has(key))) {
       throw invalid("All object keys must match");
     }
   }

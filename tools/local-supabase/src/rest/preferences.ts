@@ -23,16 +23,16 @@ export type Preferences = z.infer<typeof preferencesSchema>;
  * @throws RestError PGRST122 for unknown preferences with `handling=strict`
  */
 export function parsePreferences(header: string | null, mayEndTransaction: boolean): Preferences {
-  const understood = new Map<string, string>();
+  const valuesByKey = new Map<string, string>();
   const invalid: string[] = [];
   for (const token of (header ?? "").split(",")) {
     const preference = token.trim();
     const [key = "", value = ""] = preference.split("=", 2);
     if (preference === "") continue;
-    if (!isUnderstood(key, value) || (key === "tx" && !mayEndTransaction)) invalid.push(preference);
-    else if (!understood.has(key)) understood.set(key, value);
+    if (!isSupported(key, value) || (key === "tx" && !mayEndTransaction)) invalid.push(preference);
+    else if (!valuesByKey.has(key)) valuesByKey.set(key, value);
   }
-  const preferences = preferencesSchema.parse(Object.fromEntries(understood));
+  const preferences = preferencesSchema.parse(Object.fromEntries(valuesByKey));
   if (preferences.handling === "strict" && invalid.length > 0) {
     throw new RestError(400, {
       code: "PGRST122",
@@ -43,14 +43,15 @@ export function parsePreferences(header: string | null, mayEndTransaction: boole
   return preferences;
 }
 
-function isUnderstood(key: string, value: string): boolean {
+function isSupported(key: string, value: string): boolean {
   const field = Object.entries(fields).find(([known]) => known === key)?.[1];
   return field?.safeParse(value).success ?? false;
 }
 
+/** The `Preference-Applied` header, if any preference was applied. */
 export function appliedPreferences(applied: Preferences): Record<string, string> {
-  const named = preferencesSchema
+  const pairs = preferencesSchema
     .keyof()
     .options.flatMap((key) => (applied[key] === undefined ? [] : `${key}=${applied[key]}`));
-  return named.length === 0 ? {} : { "preference-applied": named.join(", ") };
+  return pairs.length === 0 ? {} : { "preference-applied": pairs.join(", ") };
 }

@@ -8,6 +8,7 @@ import { countQuery, readQuery } from "./sql/read-query.ts";
 import { statement, type RowShape } from "./sql/statement.ts";
 import type { StatementRow } from "./transaction.ts";
 
+/** Responds with the rows of a table or view. */
 export async function read(work: Work): Promise<Response> {
   const { catalogue, request, maxRows } = work;
   const { target, query, page } = request;
@@ -16,6 +17,7 @@ export async function read(work: Work): Promise<Response> {
   return readRows(work, { tree, shape: "rows" });
 }
 
+/** How to read a tree: `source` is the write or call that `from` names; `check` throws to roll it back. */
 type Reading = {
   tree: ReadNode;
   shape: RowShape;
@@ -31,15 +33,15 @@ export async function readRows(
 ): Promise<Response> {
   const { request, maxRows } = work;
   const { format, preferences } = request;
-  const counted = countQuery(tree, from);
+  const totalQuery = countQuery(tree, from);
   const fragment = statement({
     rows: readQuery(tree, from),
     shape,
     format,
     source,
-    ...(preferences.count === "exact" && { counted }),
+    ...(preferences.count === "exact" && { counted: totalQuery }),
     ...(preferences.count === "estimated" && {
-      counted: sql`${counted} LIMIT ${parameter(String(maxRows + 1n))}`,
+      counted: sql`${totalQuery} LIMIT ${parameter(String(maxRows + 1n))}`,
     }),
   });
   const refuse = (row: StatementRow) => {
@@ -48,24 +50,28 @@ export async function readRows(
   };
   return run(work, fragment, refuse, async (row) => {
     if (isVoid) return createResponse(request, row, { status: 204, headers: {}, applied: {} });
-    return rowsResponse(request, row, tree.page.offset, await countTotal(work, row, counted));
+    return rowsResponse(request, row, tree.page.offset, await countTotal(work, row, totalQuery));
   });
 }
 
+/**
+ * The total for Content-Range as `Prefer: count` requests it: exact, Postgres's estimate (planned), or exact up to
+ * `maxRows` and estimated beyond it. Undefined if no count was requested.
+ */
 async function countTotal(
   { request, transactions, session, maxRows }: Work,
   { total }: StatementRow,
-  counted: Fragment,
+  totalQuery: Fragment,
 ): Promise<bigint | undefined> {
   const { count } = request.preferences;
-  const exact = total === null ? undefined : BigInt(total);
-  const isGuess =
-    count === "planned" || (exact !== undefined && count === "estimated" && exact > maxRows);
-  if (!isGuess || request.target.kind === "function") return exact;
-  const plan = await transactions.explain(session, sql`EXPLAIN (FORMAT JSON) ${counted}`);
+  const counted = total === null ? undefined : BigInt(total);
+  const needsEstimate =
+    count === "planned" || (counted !== undefined && count === "estimated" && counted > maxRows);
+  if (!needsEstimate || request.target.kind === "function") return counted;
+  const plan = await transactions.explain(session, sql`EXPLAIN (FORMAT JSON) ${totalQuery}`);
   const [first] = planSchema.parse(JSON.parse(plan));
   const planned = BigInt(first?.Plan["Plan Rows"] ?? 0);
-  return exact !== undefined && exact > planned ? exact : planned;
+  return counted !== undefined && counted > planned ? counted : planned;
 }
 
 const planSchema = z.array(z.object({ Plan: z.object({ "Plan Rows": z.int() }) }));
@@ -80,7 +86,7 @@ function rowsResponse(
   if (total !== undefined && offset > total) {
     throw notSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
-  const { count, handling, tx, "max-affected": most } = request.preferences;
+  const { count, handling, tx, "max-affected": maxAffected } = request.preferences;
   return createResponse(request, row, {
     status: total !== undefined && rows < total ? 206 : 200,
     body: row.body,
@@ -89,7 +95,7 @@ function rowsResponse(
       count,
       handling,
       tx,
-      ...(request.target.kind === "function" && { "max-affected": most }),
+      ...(request.target.kind === "function" && { "max-affected": maxAffected }),
     },
   });
 }

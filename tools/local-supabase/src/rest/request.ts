@@ -42,7 +42,7 @@ export function parseRequest(
     });
   }
   const query = parseQuery(url.searchParams, isCall && isRead);
-  const page = topPage(query, method === "GET" ? headers.get("range") : null);
+  const page = parsePage(query, method === "GET" ? headers.get("range") : null);
   return {
     target,
     method,
@@ -85,7 +85,7 @@ function parseTarget(pathname: string, schema: string): RestRequest["target"] {
     .slice("/rest/v1".length)
     .split("/")
     .filter((part) => part !== "")
-    .map(decoded);
+    .map(decodePart);
   const [first, second] = parts;
   if (first === undefined) {
     throw new RestError(404, {
@@ -103,7 +103,8 @@ function parseTarget(pathname: string, schema: string): RestRequest["target"] {
   });
 }
 
-function decoded(part: string): string {
+/** Decodes a part of a path; one that is not encoded correctly stays as it is. */
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -116,18 +117,18 @@ function parseMediaType(header: string | null): string {
   return type.trim().toLowerCase();
 }
 
-/** The table or view that a request names. @throws RestError PGRST205 */
+/** Returns the table or view that a request names. @throws RestError PGRST205 if there is none */
 export function findTable(catalogue: Catalogue, { schema, name }: RestRequest["target"]): Table {
   const table = catalogue.tables.get(qualified({ schema, name }));
   if (table !== undefined) return table;
   const names = [...catalogue.tables.values()]
     .filter((one) => one.schema === schema)
     .map((one) => one.name);
-  const meant = closestName(name, names, 0.75);
+  const suggestion = closestName(name, names, 0.75);
   throw new RestError(404, {
     code: "PGRST205",
     message: `Could not find the table '${schema}.${name}' in the schema cache`,
-    hint: meant === undefined ? null : `Perhaps you meant the table '${schema}.${meant}'`,
+    hint: suggestion === undefined ? null : `Perhaps you meant the table '${schema}.${suggestion}'`,
   });
 }
 
@@ -135,16 +136,16 @@ export function findTable(catalogue: Catalogue, { schema, name }: RestRequest["t
  * The page of the first relation, from `limit`, `offset` and the `Range` header of a GET.
  * @throws RestError PGRST103 for a range without rows
  */
-export function topPage({ limits, offsets }: Query, range: string | null): Page {
+export function parsePage({ limits, offsets }: Query, range: string | null): Page {
   const limit = limits.find(({ path }) => path.length === 0)?.value;
   const offset = offsets.find(({ path }) => path.length === 0)?.value ?? 0n;
   if (offset < 0n || (limit !== undefined && limit < 0n)) {
     throw notSatisfiable("Limit should be greater than or equal to zero.");
   }
   if (limit === 0n) return { offset: 0n, limit };
-  const found = /^(\d+)-(\d*)$/.exec(range ?? "");
-  if (found === null) return { offset, limit };
-  const [, first = "", last = ""] = found;
+  const rangeMatch = /^(\d+)-(\d*)$/.exec(range ?? "");
+  if (rangeMatch === null) return { offset, limit };
+  const [, first = "", last = ""] = rangeMatch;
   const from = BigInt(first);
   const to = last === "" ? undefined : BigInt(last);
   if (to !== undefined && to < from) {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import { bodyless, parseJson, RestError } from "./errors.ts";
+import { statusesWithoutBody, parseJson, RestError } from "./errors.ts";
 import { appliedPreferences, type Preferences } from "./preferences.ts";
 import type { RestRequest } from "./request.ts";
 import type { Fragment } from "./sql/fragment.ts";
-import { explained } from "./sql/statement.ts";
+import { explainSql } from "./sql/statement.ts";
 import type { Session, StatementRow, Transactions } from "./transaction.ts";
 
 export type Work = {
@@ -26,7 +26,7 @@ export async function run(
 ): Promise<Response> {
   const { format, preferences } = request;
   if (format.plan !== undefined) {
-    const text = await transactions.explain(session, explained(fragment, format.plan));
+    const text = await transactions.explain(session, explainSql(fragment, format.plan));
     return new Response(text, { headers: { "content-type": contentType(format.mediaType) } });
   }
   const row = await transactions.run(session, fragment, (result) => {
@@ -47,9 +47,13 @@ export function refuseUnlessSingle({ format }: RestRequest, { count }: Statement
 }
 
 /** @throws RestError PGRST124 if more rows are affected than `max-affected` allows */
-export function refuseAboveMost({ preferences }: RestRequest, { count }: StatementRow): void {
-  const { "max-affected": most, handling } = preferences;
-  if (most === undefined || handling !== "strict" || Number(count) <= Number(most)) return;
+export function refuseAboveMaxAffected(
+  { preferences }: RestRequest,
+  { count }: StatementRow,
+): void {
+  const { "max-affected": maxAffected, handling } = preferences;
+  if (maxAffected === undefined || handling !== "strict" || Number(count) <= Number(maxAffected))
+    return;
   throw new RestError(400, {
     code: "PGRST124",
     message: "Query result exceeds max-affected preference constraint",
@@ -68,7 +72,7 @@ type ResponseParts = {
 const headersSchema = z.array(z.record(z.string(), z.string()));
 
 /**
- * The response after the statement has run. The settings `response.status` and `response.headers` of a function
+ * Builds the response after the statement has run. The settings `response.status` and `response.headers` of a function
  * override ours.
  * @throws RestError PGRST111, PGRST112 for invalid settings
  */
@@ -83,15 +87,16 @@ export function createResponse(
     headers.set("content-type", contentType(request.format.mediaType));
     if (request.hasProfile) headers.set("content-profile", request.target.schema);
   }
-  for (const [key, value] of chosenHeaders(row.headers)) {
+  for (const [key, value] of parseHeadersSetting(row.headers)) {
     try {
       headers.append(key, value);
     } catch {
       throw invalidHeaders();
     }
   }
-  const status = chosenStatus(row.status) ?? parts.status;
-  const isEmpty = body === undefined || request.method === "HEAD" || bodyless.has(status);
+  const status = parseStatusSetting(row.status) ?? parts.status;
+  const isEmpty =
+    body === undefined || request.method === "HEAD" || statusesWithoutBody.has(status);
   return new Response(isEmpty ? null : body, { status, headers });
 }
 
@@ -99,7 +104,8 @@ function contentType(mediaType: string): string {
   return `${mediaType}; charset=utf-8`;
 }
 
-function chosenHeaders(setting: string | null): [string, string][] {
+/** The headers of the setting `response.headers`, a JSON list of objects. */
+function parseHeadersSetting(setting: string | null): [string, string][] {
   if (setting === null) return [];
   const parsed = headersSchema.safeParse(parseJson(setting));
   if (!parsed.success) throw invalidHeaders();
@@ -114,7 +120,7 @@ function invalidHeaders(): RestError {
   });
 }
 
-function chosenStatus(setting: string | null): number | undefined {
+function parseStatusSetting(setting: string | null): number | undefined {
   if (setting === null) return undefined;
   const status = Number(setting);
   if (Number.isInteger(status) && status >= 200 && status <= 599) return status;

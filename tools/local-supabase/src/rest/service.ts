@@ -37,30 +37,30 @@ export async function createRestService(context: Context): Promise<RestService> 
   };
   // Schema changes are announced on this channel, as on hosted Supabase. Reloads run in order, or an older one could
   // finish last. One that has not begun serves every change announced before it.
-  let reloaded = Promise.resolve();
-  let isWaiting = false;
+  let lastReload = Promise.resolve();
+  let isReloadPending = false;
   const subscription = await sql.listen("pgrst", () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    reloaded = reloaded.then(() => {
-      isWaiting = false;
+    if (isReloadPending) return;
+    isReloadPending = true;
+    lastReload = lastReload.then(() => {
+      isReloadPending = false;
       return reload();
     });
   });
 
   const respond = async (request: Request, claims: Claims): Promise<Response> => {
-    const seen = catalogue;
+    const currentCatalogue = catalogue;
     const url = new URL(request.url);
-    const parsed = parseRequest(request, url, schemas, seen);
+    const parsed = parseRequest(request, url, schemas, currentCatalogue);
     const body = Buffer.from(await request.arrayBuffer());
     const planned =
       parsed.target.kind === "function"
-        ? planCall({ catalogue: seen, request: parsed }, body)
+        ? planCall({ catalogue: currentCatalogue, request: parsed }, body)
         : undefined;
     const isRead = parsed.method === "GET" || parsed.method === "HEAD";
-    const { preRequest } = seen.options;
+    const { preRequest } = currentCatalogue.options;
     const work: Work = {
-      catalogue: seen,
+      catalogue: currentCatalogue,
       request: parsed,
       transactions,
       maxRows,
@@ -69,7 +69,7 @@ export async function createRestService(context: Context): Promise<RestService> 
         settings: [
           ...formatSettings(
             { request, url, parsed, claims, searchPath },
-            seen.roleSettings.get(claims.role),
+            currentCatalogue.roleSettings.get(claims.role),
           ),
           ...hoistedSettings(planned?.called),
         ],
@@ -94,9 +94,9 @@ export async function createRestService(context: Context): Promise<RestService> 
         return await respond(request, claims);
       } catch (error) {
         if (error instanceof RestError) return errorResponse(error);
-        const failed = databaseError(error, claims.role !== "anon");
-        if (failed === undefined) throw error;
-        return errorResponse(failed);
+        const refusal = databaseError(error, claims.role !== "anon");
+        if (refusal === undefined) throw error;
+        return errorResponse(refusal);
       }
     },
     check: () => pool`select 1`,

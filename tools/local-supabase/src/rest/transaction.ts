@@ -4,16 +4,19 @@ import { z } from "zod";
 import { poolOptions, type Connection } from "../postgres/pool.ts";
 import { compile, join, parameter, sql, type Fragment } from "./sql/fragment.ts";
 
-const asItIs = (text: string) => text;
+const identity = (text: string) => text;
 
 /** Disables the driver's parsing: values stay in Postgres' text format. */
-const untouched = (oids: readonly number[]) =>
+const rawTypes = (oids: readonly number[]) =>
   Object.fromEntries(
-    oids.map((oid) => [`type${oid}`, { to: oid, from: [oid], serialize: asItIs, parse: asItIs }]),
+    oids.map((oid) => [
+      `type${oid}`,
+      { to: oid, from: [oid], serialize: identity, parse: identity },
+    ]),
   );
 
 /** Types that the driver would parse: boolean, bytea, integers, floats, JSON, dates and times. */
-const types = untouched([16, 17, 20, 21, 23, 26, 114, 700, 701, 1082, 1114, 1184, 3802]);
+const types = rawTypes([16, 17, 20, 21, 23, 26, 114, 700, 701, 1082, 1114, 1184, 3802]);
 
 /** The connections for requests, as `authenticator`. */
 export function createRestPool(connection: Connection): Sql<Record<string, string>> {
@@ -41,8 +44,8 @@ export type StatementRow = z.infer<typeof rowSchema>;
 
 const planSchema = z.array(z.record(z.string(), z.string()));
 
-/** Limits of prepared statements: how many, and their length in characters; others are parsed each time. */
-const prepared = { most: 400, longest: 4096 };
+/** Limits of prepared statements; others are parsed each time. */
+const preparedLimits = { statements: 400, characters: 4096 };
 
 /** Runs each request in its own transaction, as its role. */
 export class Transactions {
@@ -80,6 +83,10 @@ export class Transactions {
     }));
   }
 
+  /**
+   * Runs a statement in a transaction with the session's settings.
+   * @param finish receives the statement's rows; throws to roll a write back
+   */
   async #inTransaction<Result>(
     { isReadOnly, settings, before }: Session,
     work: Fragment,
@@ -120,7 +127,10 @@ export class Transactions {
   #execute(connection: ReservedSql, fragment: Fragment) {
     const { text, values } = compile(fragment);
     const versioned = `/* schema ${this.#schemaVersion} */ ${text}`;
-    if (this.#prepared.size < prepared.most && text.length <= prepared.longest) {
+    if (
+      this.#prepared.size < preparedLimits.statements &&
+      text.length <= preparedLimits.characters
+    ) {
       this.#prepared.add(versioned);
     }
     return connection.unsafe(versioned, values, { prepare: this.#prepared.has(versioned) });

@@ -3,7 +3,13 @@ import { planWrite } from "./plan/plan-write.ts";
 import { readTree } from "./plan/read-tree.ts";
 import type { Preferences } from "./preferences.ts";
 import { contentRange, findTable, type RestRequest } from "./request.ts";
-import { createResponse, refuseAboveMost, refuseUnlessSingle, run, type Work } from "./response.ts";
+import {
+  createResponse,
+  refuseAboveMaxAffected,
+  refuseUnlessSingle,
+  run,
+  type Work,
+} from "./response.ts";
 import { name, sql } from "./sql/fragment.ts";
 import { readQuery } from "./sql/read-query.ts";
 import { returnedColumns } from "./sql/selected-columns.ts";
@@ -11,6 +17,7 @@ import { writeQuery } from "./sql/source-query.ts";
 import { statement } from "./sql/statement.ts";
 import type { StatementRow } from "./transaction.ts";
 
+/** Inserts, updates or deletes rows, and responds with them if `Prefer: return=representation`. */
 export async function write(work: Work, body: string): Promise<Response> {
   const { catalogue, request } = work;
   const { target, query, format, preferences } = request;
@@ -22,26 +29,26 @@ export async function write(work: Work, body: string): Promise<Response> {
     { table, alias: table.name, page: { offset: 0n } },
     { rootConditions: false },
   );
-  const isShown = preferences.return === "representation";
-  const returning = isShown ? returnedColumns(tree, table.primaryKey) : [];
+  const returnsRows = preferences.return === "representation";
+  const returning = returnsRows ? returnedColumns(tree, table.primaryKey) : [];
   const from = sql`pgrst_source AS ${name(table.name)}`;
   const fragment = statement({
     source: writeQuery(table, planned, returning),
-    rows: isShown ? readQuery(tree, from) : sql`SELECT * FROM pgrst_source`,
+    rows: returnsRows ? readQuery(tree, from) : sql`SELECT * FROM pgrst_source`,
     shape: "rows",
     countsInserted: planned.kind === "insert" && planned.conflict?.resolution === "merge",
-    ...(isShown && { format }),
+    ...(returnsRows && { format }),
   });
   const check = (row: StatementRow) => {
     refuseUnlessSingle(request, row);
-    if (request.method !== "POST") refuseAboveMost(request, row);
+    if (request.method !== "POST") refuseAboveMaxAffected(request, row);
   };
   return run(work, fragment, check, (row) => writeResponse(request, table, row));
 }
 
 function writeResponse(request: RestRequest, table: Table, row: StatementRow): Response {
   const { method, preferences } = request;
-  const isShown = preferences.return === "representation";
+  const returnsRows = preferences.return === "representation";
   const total = preferences.count === undefined ? undefined : BigInt(row.count);
   return createResponse(request, row, {
     status: statusOf(request, row),
@@ -51,8 +58,8 @@ function writeResponse(request: RestRequest, table: Table, row: StatementRow): R
         "content-range": `*/${total ?? "*"}`,
       }),
     },
-    applied: appliedOf(request, table),
-    ...(isShown && { body: row.body }),
+    applied: appliedPreferencesOf(request, table),
+    ...(returnsRows && { body: row.body }),
   });
 }
 
@@ -61,15 +68,18 @@ function statusOf({ method, preferences }: RestRequest, { inserted }: StatementR
   return preferences.return === "representation" ? 200 : 204;
 }
 
-function appliedOf({ method, query, preferences }: RestRequest, table: Table): Preferences {
-  const { resolution, missing, "max-affected": most, ...rest } = preferences;
+function appliedPreferencesOf(
+  { method, query, preferences }: RestRequest,
+  table: Table,
+): Preferences {
+  const { resolution, missing, "max-affected": maxAffected, ...others } = preferences;
   const hasConflict =
     method === "POST" && (table.primaryKey.length > 0 || query.onConflict !== undefined);
   const limits = method === "PATCH" || method === "DELETE";
   return {
-    ...rest,
+    ...others,
     ...(hasConflict && { resolution }),
     ...((method === "POST" || method === "PATCH") && { missing }),
-    ...(limits && { "max-affected": most }),
+    ...(limits && { "max-affected": maxAffected }),
   };
 }

@@ -23,11 +23,11 @@ export async function actAs<Result>(
       })
     ).result;
   } catch (error) {
-    throw asStorageError(error);
+    throw toStorageError(error);
   }
 }
 
-function asStorageError(error: unknown): unknown {
+function toStorageError(error: unknown): unknown {
   if (isUnavailable(error) || !(error instanceof postgres.PostgresError)) return error;
   switch (error.code) {
     case "42501":

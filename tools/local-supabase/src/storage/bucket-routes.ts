@@ -70,14 +70,14 @@ const remove: Handler = async ({ act, bucket }) => {
   return json({ message: "Successfully deleted" });
 };
 
-const all = /^\/bucket\/?$/;
-const one = /^\/bucket\/(?<bucket>[^/]+)$/;
+const allBucketsPath = /^\/bucket\/?$/;
+const bucketPath = /^\/bucket\/(?<bucket>[^/]+)$/;
 
 export const bucketRoutes: readonly Route[] = [
-  route("GET", all, "bucket.list", list),
-  route("POST", all, "bucket.create", create),
+  route("GET", allBucketsPath, "bucket.list", list),
+  route("POST", allBucketsPath, "bucket.create", create),
   route("POST", /^\/bucket\/(?<bucket>[^/]+)\/empty$/, "bucket.empty", empty),
-  route("GET", one, "bucket.get", get),
-  route("PUT", one, "bucket.update", update),
-  route("DELETE", one, "bucket.delete", remove),
+  route("GET", bucketPath, "bucket.get", get),
+  route("PUT", bucketPath, "bucket.update", update),
+  route("DELETE", bucketPath, "bucket.delete", remove),
 ];

@@ -2,7 +2,7 @@ import type { ByteRange } from "./files.ts";
 import type { StoredObject } from "./objects.ts";
 import type { StorageRequest } from "./route.ts";
 
-/** Headers keep content from running as a page of this origin. */
+/** Responds with an object's content or a range of it. Headers keep it from running as a page of this origin. */
 export async function download(
   { request, url, files }: Pick<StorageRequest, "request" | "url" | "files">,
   object: StoredObject,
@@ -44,7 +44,7 @@ function attachment({ name }: StoredObject, downloadName: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(file)}`;
 }
 
-/** A single byte range; several are answered with the whole file. */
+/** Parses a single byte range; undefined, which means the whole file, if there is none or several. */
 function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;

@@ -20,19 +20,22 @@ export class ObjectFiles {
   static async open(folder: string): Promise<ObjectFiles> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Left by a killed backend.
-    const left = (await readdir(folder)).filter((name) => name.endsWith(unfinishedSuffix));
-    await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+    const unfinishedFiles = (await readdir(folder)).filter((name) =>
+      name.endsWith(unfinishedSuffix),
+    );
+    await Promise.all(unfinishedFiles.map((name) => rm(join(folder, name), { force: true })));
     return new ObjectFiles(folder);
   }
 
   write(content: Uint8Array): Promise<string> {
-    return this.#keep((path) => writeFile(path, content, { mode: 0o600 }));
+    return this.createFile((path) => writeFile(path, content, { mode: 0o600 }));
   }
 
   copy(version: string): Promise<string> {
-    return this.#keep((path) => copyFile(this.#path(version), path));
+    return this.createFile((path) => copyFile(this.#path(version), path));
   }
 
+  /** @throws StorageError if there is no such file */
   async read(version: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
     const file = await open(this.#path(version)).catch(() => {
       throw objectNotFound();
@@ -48,15 +51,15 @@ export class ObjectFiles {
     );
   }
 
-  /** Removes a file that could not be written completely, as on a full disk. */
-  async #keep(fill: (path: string) => Promise<void>): Promise<string> {
+  /** Creates a file of a new version; removes one that could not be written completely, as on a full disk. */
+  async createFile(fill: (path: string) => Promise<void>): Promise<string> {
     const version = randomUUID();
-    const unfinished = `${this.#path(version)}${unfinishedSuffix}`;
+    const unfinishedPath = `${this.#path(version)}${unfinishedSuffix}`;
     try {
-      await fill(unfinished);
-      await rename(unfinished, this.#path(version));
+      await fill(unfinishedPath);
+      await rename(unfinishedPath, this.#path(version));
     } catch (error) {
-      await rm(unfinished, { force: true });
+      await rm(unfinishedPath, { force: true });
       throw error;
     }
     return version;

@@ -52,17 +52,17 @@ export async function listObjectsV2(
   options: z.infer<typeof listV2Schema>,
 ): Promise<ListV2Page> {
   const { prefix, limit, with_delimiter: isDelimited } = options;
-  const after = options.cursor === undefined ? undefined : parseCursor(options.cursor);
-  const { column: by, order: direction } = after ?? options.sortBy;
-  const time = by === "name" ? sql`null::timestamptz` : sql(by);
+  const cursor = options.cursor === undefined ? undefined : parseCursor(options.cursor);
+  const { column: sortColumn, order: direction } = cursor ?? options.sortBy;
+  const time = sortColumn === "name" ? sql`null::timestamptz` : sql(sortColumn);
   const comparison = direction === "asc" ? sql`>` : sql`<`;
-  const start =
-    after === undefined
+  const afterCursor =
+    cursor === undefined
       ? sql`true`
-      : by === "name"
-        ? sql`name collate "C" ${comparison} ${after.name}`
-        : sql`(${time}, name collate "C") ${comparison} (${after.time}::timestamptz, ${after.name})`;
-  const sorted = direction === "asc" ? sql`asc` : sql`desc`;
+      : sortColumn === "name"
+        ? sql`name collate "C" ${comparison} ${cursor.name}`
+        : sql`(${time}, name collate "C") ${comparison} (${cursor.time}::timestamptz, ${cursor.name})`;
+  const sqlDirection = direction === "asc" ? sql`asc` : sql`desc`;
   const rows = await sql<Row[]>`
     with found as (
       select *, case when ${isDelimited} then position('/' in substr(name, length(${prefix}) + 1)) else 0 end as cut
@@ -73,8 +73,8 @@ export async function listObjectsV2(
       select left(name, length(${prefix}) + cut), null, min(updated_at), min(created_at), min(last_accessed_at), null
       from found where cut > 0 group by 1
     )
-    select * from entries where ${start}
-    order by ${time} ${sorted}, name collate "C" ${sorted} limit ${limit + 1}`;
+    select * from entries where ${afterCursor}
+    order by ${time} ${sqlDirection}, name collate "C" ${sqlDirection} limit ${limit + 1}`;
 
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -84,10 +84,10 @@ export async function listObjectsV2(
     ...(hasNext &&
       last !== undefined && {
         nextCursor: toCursor({
-          column: by,
+          column: sortColumn,
           order: direction,
           name: last.name,
-          time: by === "name" ? null : last[by],
+          time: sortColumn === "name" ? null : last[sortColumn],
         }),
       }),
     folders: page

@@ -54,12 +54,12 @@ export async function listFolder(
     limit ${limit} offset ${offset}`;
   return entries.map((entry) => ({
     ...entry,
-    updated_at: orNull(entry.updated_at),
-    created_at: orNull(entry.created_at),
-    last_accessed_at: orNull(entry.last_accessed_at),
+    updated_at: toUtcOrNull(entry.updated_at),
+    created_at: toUtcOrNull(entry.created_at),
+    last_accessed_at: toUtcOrNull(entry.last_accessed_at),
   }));
 }
 
-function orNull(time: string | null): string | null {
+function toUtcOrNull(time: string | null): string | null {
   return time === null ? null : toUtc(time);
 }

@@ -8,7 +8,8 @@ import { readBody, type Handler, type StorageRequest } from "./route.ts";
 import { bucketNotFound, objectNotFound } from "./storage-error.ts";
 import { toUtc } from "./times.ts";
 
-export async function visibleObject(
+/** @throws StorageError unless the caller may see the object */
+export async function requireVisibleObject(
   storage: StorageRequest,
   name = storage.name,
   bucket = storage.bucket,
@@ -19,7 +20,8 @@ export async function visibleObject(
   return object;
 }
 
-async function publicObject({ sql, bucket, name }: StorageRequest): Promise<StoredObject> {
+/** @throws StorageError unless the object is in a public bucket */
+async function requirePublicObject({ sql, bucket, name }: StorageRequest): Promise<StoredObject> {
   const { public: isPublic } = await findBucket(sql, bucket);
   if (!isPublic) throw bucketNotFound();
   const object = await findObject(sql, bucket, name);
@@ -27,20 +29,23 @@ async function publicObject({ sql, bucket, name }: StorageRequest): Promise<Stor
   return object;
 }
 
-/** Reports whether bucket or object is missing, as Supabase Storage does. */
-async function objectOfBucket(storage: StorageRequest): Promise<StoredObject> {
+/** @throws StorageError that tells a missing bucket from a missing object, as Supabase Storage does */
+async function requireObjectOfBucket(storage: StorageRequest): Promise<StoredObject> {
   await findBucket(storage.sql, storage.bucket);
-  return visibleObject(storage);
+  return requireVisibleObject(storage);
 }
 
-export const show: Handler = async (storage) => download(storage, await objectOfBucket(storage));
+export const show: Handler = async (storage) =>
+  download(storage, await requireObjectOfBucket(storage));
 
 export const showPublic: Handler = async (storage) =>
-  download(storage, await publicObject(storage));
+  download(storage, await requirePublicObject(storage));
 
-export const info: Handler = async (storage) => json(describe(await objectOfBucket(storage)));
+export const info: Handler = async (storage) =>
+  json(describe(await requireObjectOfBucket(storage)));
 
-export const infoPublic: Handler = async (storage) => json(describe(await publicObject(storage)));
+export const infoPublic: Handler = async (storage) =>
+  json(describe(await requirePublicObject(storage)));
 
 export const list: Handler = async ({ act, request, bucket }) => {
   const options = await readBody(request, listSchema);

@@ -24,7 +24,7 @@ export async function createStorageService(context: Context): Promise<Service> {
   const files = await ObjectFiles.open(join(dataDir, "storage"));
   await createConfiguredBuckets(sql, config);
 
-  const answer = async (request: Request): Promise<Response> => {
+  const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const { route, bucket, name } = findRoute(request.method, url.pathname.slice(prefix.length));
     const claims = await claimsFor(request, route, context);
@@ -38,7 +38,7 @@ export async function createStorageService(context: Context): Promise<Service> {
   return {
     fetch: async (request) => {
       try {
-        return await answer(request);
+        return await respond(request);
       } catch (error) {
         if (error instanceof StorageError) return storageErrorResponse(error);
         throw error;
@@ -72,10 +72,11 @@ function decode(part = ""): string {
   return text;
 }
 
+/** The caller's claims; those of anon on an open route. @throws StorageError without a valid key or token */
 async function claimsFor(request: Request, route: Route, context: Context): Promise<Claims> {
   if (route.isOpen) return { role: "anon" };
-  const isNobody = apiKeyOf(request.headers, new URL(request.url)) === null;
-  if (isNobody && !request.headers.has("authorization")) {
+  const hasNoApiKey = apiKeyOf(request.headers, new URL(request.url)) === null;
+  if (hasNoApiKey && !request.headers.has("authorization")) {
     throw notAllowed("Invalid Compact JWS");
   }
   const claims = await callerClaims(request, context);

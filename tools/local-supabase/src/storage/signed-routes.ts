@@ -7,23 +7,23 @@ import { actAs } from "./act-as.ts";
 import { download } from "./download.ts";
 import { requireObjectName } from "./names.ts";
 import { findObject, putObject } from "./objects.ts";
-import { visibleObject } from "./read-objects.ts";
+import { requireVisibleObject } from "./read-objects.ts";
 import { readBody, route, type Act, type Handler, type Route } from "./route.ts";
 import { StorageError, objectNotFound } from "./storage-error.ts";
 import { store } from "./store.ts";
 
 // Paths in responses are not percent-encoded: storage-js does that.
-const tenYears = 10 * 365 * 24 * 3600;
-const twoHours = 2 * 3600;
+const maxSignedUrlSeconds = 10 * 365 * 24 * 3600;
+const uploadUrlSeconds = 2 * 3600;
 
-const expiresIn = z.int().min(1).max(tenYears);
+const expiresIn = z.int().min(1).max(maxSignedUrlSeconds);
 const signSchema = z.object({ expiresIn });
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
 
 const sign: Handler = async (storage) => {
   const { request, tokens, bucket, name } = storage;
   const body = await readBody(request, signSchema);
-  await visibleObject(storage);
+  await requireVisibleObject(storage);
   const url = `${bucket}/${name}`;
   const token = await signPurpose(tokens, { storage: "download", url }, body.expiresIn);
   return json({ signedURL: `/object/sign/${url}?token=${token}` });
@@ -51,7 +51,7 @@ const signMany: Handler = async ({ act, request, tokens, bucket }) => {
   );
 };
 
-const redeem: Handler = async (storage) => {
+const downloadSigned: Handler = async (storage) => {
   const { url, sql, tokens, bucket, name } = storage;
   await verifyPurpose(tokens, url.searchParams.get("token"), "download", `${bucket}/${name}`);
   const object = await findObject(sql, bucket, name);
@@ -81,18 +81,23 @@ const signUpload: Handler = async ({ act, request, claims, tokens, bucket, name 
   };
   await act(async (transaction) => {
     await putObject(transaction, object, upsert);
-    throw new Allowed();
+    throw new UploadAllowed();
   }).catch((error: unknown) => {
-    if (!(error instanceof Allowed)) throw error;
+    if (!(error instanceof UploadAllowed)) throw error;
   });
   const url = `${bucket}/${name}`;
-  const token = await signPurpose(tokens, { storage: "upload", url, owner, upsert }, twoHours);
+  const token = await signPurpose(
+    tokens,
+    { storage: "upload", url, owner, upsert },
+    uploadUrlSeconds,
+  );
   return json({ url: `/object/upload/sign/${url}?token=${token}`, token });
 };
 
-class Allowed extends Error {}
+/** Rolls the trial insertion back. */
+class UploadAllowed extends Error {}
 
-const redeemUpload: Handler = async (storage) => {
+const uploadSigned: Handler = async (storage) => {
   const { url, tokens, bucket, name } = storage;
   const purpose = await verifyPurpose(
     tokens,
@@ -115,15 +120,15 @@ const transform: Handler = async () => {
   throw new StorageError(409, "FeatureNotEnabled", "Image transformation is not available locally");
 };
 
-const signed = /^\/object\/sign\/(?<bucket>[^/]+)\/(?<name>.+)$/;
-const signedUpload = /^\/object\/upload\/sign\/(?<bucket>[^/]+)\/(?<name>.+)$/;
+const signedPath = /^\/object\/sign\/(?<bucket>[^/]+)\/(?<name>.+)$/;
+const signedUploadPath = /^\/object\/upload\/sign\/(?<bucket>[^/]+)\/(?<name>.+)$/;
 
 export const signedRoutes: readonly Route[] = [
-  route("GET HEAD", signed, "object.get_signed", redeem, "open"),
-  route("POST", signed, "object.sign", sign),
+  route("GET HEAD", signedPath, "object.get_signed", downloadSigned, "open"),
+  route("POST", signedPath, "object.sign", sign),
   route("POST", /^\/object\/sign\/(?<bucket>[^/]+)$/, "object.sign_many", signMany),
-  route("PUT", signedUpload, "object.upload_signed", redeemUpload, "open"),
-  route("POST", signedUpload, "object.sign_upload_url", signUpload),
+  route("PUT", signedUploadPath, "object.upload_signed", uploadSigned, "open"),
+  route("POST", signedUploadPath, "object.sign_upload_url", signUpload),
   route("GET HEAD POST", /^\/render\/image\//, "render", transform, "open"),
 ];
 
@@ -157,13 +162,13 @@ async function verifyPurpose<Kind extends Purpose["storage"]>(
     throw new StorageError(400, "InvalidJWT", `The signed URL is not valid: ${error.message}`);
   });
   const purpose = purposeSchema.safeParse(claims);
-  if (!purpose.success || !isFor(purpose.data, kind) || purpose.data.url !== url) {
+  if (!purpose.success || !hasKind(purpose.data, kind) || purpose.data.url !== url) {
     throw new StorageError(400, "InvalidSignature", "The signed URL is for something else");
   }
   return purpose.data;
 }
 
-function isFor<Kind extends Purpose["storage"]>(
+function hasKind<Kind extends Purpose["storage"]>(
   purpose: Purpose,
   kind: Kind,
 ): purpose is Extract<Purpose, { storage: Kind }> {

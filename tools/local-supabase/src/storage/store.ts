@@ -9,7 +9,10 @@ import { findObject, type NewObject, type ObjectMetadata } from "./objects.ts";
 import type { StorageRequest } from "./route.ts";
 import { StorageError, invalidRequest } from "./storage-error.ts";
 
-/** Writes the row by `write` as the caller, then deletes the old content, or the new one if refused. */
+/**
+ * Stores an upload: writes its content, then its row by `write` as the caller. Deletes the replaced content, or the new
+ * one if `write` fails.
+ */
 export async function store<Result>(
   storage: StorageRequest,
   write: (transaction: TransactionSql, object: NewObject) => Promise<Result>,
@@ -18,9 +21,9 @@ export async function store<Result>(
   const name = requireObjectName(storage.name);
   const bucket = await findBucket(sql, storage.bucket);
   const upload = await readUpload(request);
-  const metadata = checkedMetadata(upload, bucket, storage.sizeLimit);
+  const metadata = createMetadata(upload, bucket, storage.sizeLimit);
 
-  const before = await findObject(sql, bucket.id, name);
+  const replacedObject = await findObject(sql, bucket.id, name);
   const version = await files.write(upload.content);
   try {
     const owner = claims.sub ?? null;
@@ -33,7 +36,7 @@ export async function store<Result>(
       userMetadata: upload.userMetadata,
     };
     const result = await act((transaction) => write(transaction, object));
-    if (before !== undefined) await files.remove([before.version]);
+    if (replacedObject !== undefined) await files.remove([replacedObject.version]);
     return result;
   } catch (error) {
     await files.remove([version]);
@@ -41,7 +44,8 @@ export async function store<Result>(
   }
 }
 
-function checkedMetadata(upload: Upload, bucket: Bucket, sizeLimit: number): ObjectMetadata {
+/** @throws StorageError if the upload is too large or its type is not allowed in the bucket */
+function createMetadata(upload: Upload, bucket: Bucket, sizeLimit: number): ObjectMetadata {
   const { content, declaredType, cacheControl } = upload;
   if (content.byteLength > Math.min(sizeLimit, bucket.file_size_limit ?? sizeLimit)) {
     throw new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
@@ -49,7 +53,7 @@ function checkedMetadata(upload: Upload, bucket: Bucket, sizeLimit: number): Obj
   const mimetype = contentTypeOf(content, declaredType);
   if (
     bucket.allowed_mime_types !== null &&
-    !bucket.allowed_mime_types.some((allowed) => includes(allowed, mimetype))
+    !bucket.allowed_mime_types.some((allowed) => matchesMimeType(allowed, mimetype))
   ) {
     throw new StorageError(415, "InvalidMimeType", `mime type ${mimetype} is not supported`);
   }
@@ -64,7 +68,8 @@ function checkedMetadata(upload: Upload, bucket: Bucket, sizeLimit: number): Obj
   };
 }
 
-function includes(allowed: string, type: string): boolean {
+/** Whether a type is an allowed one, such as `image/png`, `image/*` or any. */
+function matchesMimeType(allowed: string, type: string): boolean {
   const [essence = ""] = type.split(";");
   return (
     allowed === "*/*" ||
@@ -88,7 +93,8 @@ async function readUpload(request: Request): Promise<Upload> {
     content: new Uint8Array(await request.arrayBuffer()),
     declaredType: type,
     cacheControl: request.headers.get("cache-control") ?? "no-cache",
-    userMetadata: metadata === null ? null : toObject(Buffer.from(metadata, "base64").toString()),
+    userMetadata:
+      metadata === null ? null : parseMetadata(Buffer.from(metadata, "base64").toString()),
   };
 }
 
@@ -107,11 +113,11 @@ async function readForm(request: Request): Promise<Upload> {
       typeof cacheControl === "string" && /^\d+$/.test(cacheControl)
         ? `max-age=${cacheControl}`
         : "no-cache",
-    userMetadata: typeof metadata === "string" ? toObject(metadata) : null,
+    userMetadata: typeof metadata === "string" ? parseMetadata(metadata) : null,
   };
 }
 
-function toObject(text: string): Record<string, unknown> {
+function parseMetadata(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {

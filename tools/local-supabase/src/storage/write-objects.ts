@@ -3,7 +3,7 @@ import { z } from "zod";
 import { json } from "../http/responses.ts";
 import { requireObjectName } from "./names.ts";
 import { deleteObjects, findObject, moveObject, putObject, replaceObject } from "./objects.ts";
-import { visibleObject } from "./read-objects.ts";
+import { requireVisibleObject } from "./read-objects.ts";
 import { readBody, type Handler, type StorageRequest } from "./route.ts";
 import { objectNotFound } from "./storage-error.ts";
 import { store } from "./store.ts";
@@ -25,12 +25,13 @@ export const upload: Handler = async (storage) => {
   return json({ Id: id, Key: `${storage.bucket}/${storage.name}` });
 };
 
+/** Replaces an object; 404 if there is none that the caller may change. */
 export const replace: Handler = async (storage) => {
-  const replaced = await store(storage, async (transaction, object) => {
+  const object = await store(storage, async (transaction, object) => {
     if (!(await replaceObject(transaction, object))) throw objectNotFound();
     return findObject(transaction, object.bucket, object.name);
   });
-  return json({ Id: replaced?.id ?? null, Key: `${storage.bucket}/${storage.name}` });
+  return json({ Id: object?.id ?? null, Key: `${storage.bucket}/${storage.name}` });
 };
 
 export const move: Handler = async (storage) => {
@@ -56,15 +57,15 @@ export const copy: Handler = async (storage) => {
   const body = await readBody(request, transferSchema);
   const name = requireObjectName(body.destinationKey);
   const bucket = body.destinationBucket ?? body.bucketId;
-  const source = await visibleObject(storage, body.sourceKey, body.bucketId);
+  const source = await requireVisibleObject(storage, body.sourceKey, body.bucketId);
   const version = await files.copy(source.version);
   try {
     const { metadata, user_metadata: userMetadata } = source;
     const object = { bucket, name, owner: claims.sub ?? null, version, metadata, userMetadata };
     const mayReplace = request.headers.get("x-upsert") === "true";
-    const before = mayReplace ? await findObject(sql, bucket, name) : undefined;
+    const replacedObject = mayReplace ? await findObject(sql, bucket, name) : undefined;
     const id = await act((transaction) => putObject(transaction, object, mayReplace));
-    await files.remove([before?.version ?? null]);
+    await files.remove([replacedObject?.version ?? null]);
     return json({ Id: id, Key: `${bucket}/${name}`, name, bucket_id: bucket });
   } catch (error) {
     await files.remove([version]);
@@ -72,19 +73,20 @@ export const copy: Handler = async (storage) => {
   }
 };
 
-async function removeNamed({ act, bucket, files }: StorageRequest, names: readonly string[]) {
-  const removed = await act((transaction) => deleteObjects(transaction, bucket, names));
-  await files.remove(removed.map(({ version }) => version));
-  return removed;
+/** Deletes the rows that the caller may delete, and their files. @returns the deleted rows */
+async function removeObjects({ act, bucket, files }: StorageRequest, names: readonly string[]) {
+  const removedObjects = await act((transaction) => deleteObjects(transaction, bucket, names));
+  await files.remove(removedObjects.map(({ version }) => version));
+  return removedObjects;
 }
 
 export const removeOne: Handler = async (storage) => {
-  const removed = await removeNamed(storage, [storage.name]);
-  if (removed.length === 0) throw objectNotFound();
+  const removedObjects = await removeObjects(storage, [storage.name]);
+  if (removedObjects.length === 0) throw objectNotFound();
   return json({ message: "Successfully deleted" });
 };
 
 export const removeMany: Handler = async (storage) => {
   const { prefixes } = await readBody(storage.request, removeSchema);
-  return json(await removeNamed(storage, prefixes));
+  return json(await removeObjects(storage, prefixes));
 };

@@ -27,7 +27,7 @@ async function grantPassword(auth: Auth, call: Call): Promise<Response> {
     throw unprocessable("email_provider_disabled", "Email logins are disabled");
   }
   const user = await findUserByEmail(auth.sql, email);
-  const guess = { account: email, from: call.address };
+  const guess = { account: email, clientAddress: call.address };
   const isRight = await auth.passwordGuesses.attempt(guess, () =>
     auth.passwords.matches(body.password, user?.encrypted_password),
   );

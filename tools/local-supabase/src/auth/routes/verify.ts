@@ -78,7 +78,7 @@ async function verifyCode(auth: Auth, call: Call, body: Body) {
     unprocessable("validation_failed", "Invalid email format"),
   );
   const presented = { type: parseVerificationType(body.type), proof: { email, code: body.token } };
-  const guess = { account: email, from: call.address };
+  const guess = { account: email, clientAddress: call.address };
   return auth.codeGuesses.attempt(guess, () => signInVerified(auth, call, presented));
 }
 

@@ -40,13 +40,13 @@ export async function readCatalogue(
     query(settingSchema, queries.roleSettings),
     readViewOrigins(sql, [...new Set([...schemas, ...searchPath])]),
   ]);
-  const known = rows.map((row): Table => ({
+  const storedTables = rows.map((row): Table => ({
     ...row,
     columnNames: new Map(row.columns.map(({ number, name }) => [number, name])),
     columns: new Map(row.columns.map((column) => [column.name, column])),
   }));
   const { relationships, tables } = relationshipsOf({
-    tables: known,
+    tables: storedTables,
     foreignKeys,
     origins,
     computed,
@@ -65,6 +65,7 @@ export async function readCatalogue(
   };
 }
 
+/** Options that are set as `pgrst.…` of the role authenticator. */
 function optionsOf(settings: readonly z.infer<typeof settingSchema>[]): Catalogue["options"] {
   const option = (name: string) =>
     settings.find((setting) => setting.role === "authenticator" && setting.name === `pgrst.${name}`)

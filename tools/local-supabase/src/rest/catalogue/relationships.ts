@@ -17,32 +17,39 @@ import {
 type Side = { relation: Table; columns: readonly string[] };
 
 /**
- * Relationships between tables, and those that views inherit from their tables.
+ * Derives relationships between tables, and those that views inherit from their tables.
+ * @returns the relationships by qualified table, and the tables, where views have primary keys as well
  * @see https://docs.postgrest.org/en/v13/references/api/resource_embedding.html
  */
-export function relationshipsOf(known: {
+export function relationshipsOf(input: {
   tables: readonly Table[];
   foreignKeys: readonly ForeignKey[];
   origins: ViewOrigins;
   computed: readonly ComputedRelationship[];
 }): { relationships: Map<string, Relationship[]>; tables: Table[] } {
-  const { tables, foreignKeys, origins, computed } = known;
+  const { tables, foreignKeys, origins, computed } = input;
   const sidesOf = createSides(tables, origins);
   const forward = foreignKeys.flatMap((key) => manyToOne(key, sidesOf));
   const withKeys = tables.map((table) => withPrimaryKey(table, tables, origins));
-  const all: Relationship[] = [
+  const relationships: Relationship[] = [
     ...computed,
-    ...[...forward, ...forward.map(inverse), ...manyToMany(forward, withKeys)].filter(
+    ...[...forward, ...forward.map(invertRelationship), ...manyToMany(forward, withKeys)].filter(
       (found) => !isOverridden(found, computed),
     ),
   ];
-  return { relationships: groupBy(all, ({ table }) => qualified(table)), tables: withKeys };
+  return {
+    relationships: groupBy(relationships, ({ table }) => qualified(table)),
+    tables: withKeys,
+  };
 }
 
-/** A function named like the related table replaces the relationship. */
-function isOverridden(found: Relationship, computed: readonly ComputedRelationship[]): boolean {
+/** Whether a function named like the related table replaces the relationship. */
+function isOverridden(
+  relationship: Relationship,
+  computed: readonly ComputedRelationship[],
+): boolean {
   return computed.some(
-    (one) => isSame(one.table, found.table) && isSame(one.function, found.target),
+    (one) => isSame(one.table, relationship.table) && isSame(one.function, relationship.target),
   );
 }
 
@@ -54,7 +61,7 @@ function createSides(tables: readonly Table[], origins: ViewOrigins) {
     return [
       ...(table === undefined ? [] : [{ relation: table, columns: namesOf(table, numbers) }]),
       ...views.flatMap((relation) => {
-        const columns = shownColumns(relation, origins, oid, numbers);
+        const columns = viewColumnsFor(relation, origins, oid, numbers);
         return columns === undefined ? [] : [{ relation, columns }];
       }),
     ];
@@ -62,21 +69,21 @@ function createSides(tables: readonly Table[], origins: ViewOrigins) {
 }
 
 /** A view's names for columns of a table; `undefined` unless it has them all. */
-function shownColumns(
+function viewColumnsFor(
   view: Table,
   origins: ViewOrigins,
   oid: number,
   numbers: readonly number[],
 ): string[] | undefined {
-  const places = numbers.map((number) =>
+  const indexes = numbers.map((number) =>
     (origins.get(view.oid) ?? []).findIndex(
       (origin) => origin?.table === oid && origin.column === number,
     ),
   );
-  if (places.includes(-1)) return undefined;
+  if (indexes.includes(-1)) return undefined;
   return namesOf(
     view,
-    places.map((place) => place + 1),
+    indexes.map((place) => place + 1),
   );
 }
 
@@ -95,14 +102,15 @@ function manyToOne(
       table: nameOf(own.relation),
       target: nameOf(other.relation),
       constraint: key.constraint,
-      columns: pairs(own.columns, other.columns),
+      columns: pairColumns(own.columns, other.columns),
       targetIsView: other.relation.isView,
       tableIsView: own.relation.isView,
     })),
   );
 }
 
-function inverse(
+/** The same foreign key, seen from its target. */
+function invertRelationship(
   relationship: ForeignKeyRelationship & { tableIsView?: boolean },
 ): ForeignKeyRelationship {
   return {
@@ -115,6 +123,7 @@ function inverse(
   };
 }
 
+/** Relationships through a junction table, whose primary key includes the columns of both foreign keys. */
 function manyToMany(
   forward: readonly ForeignKeyRelationship[],
   tables: readonly Table[],
@@ -135,13 +144,13 @@ function manyToMany(
         table: own.target,
         target: other.target,
         junction: own.table,
-        own: { constraint: own.constraint, columns: swapped(own.columns) },
-        other: { constraint: other.constraint, columns: swapped(other.columns) },
+        own: { constraint: own.constraint, columns: swapPairs(own.columns) },
+        other: { constraint: other.constraint, columns: swapPairs(other.columns) },
       }));
   });
 }
 
-function swapped(columns: readonly ColumnPair[]): ColumnPair[] {
+function swapPairs(columns: readonly ColumnPair[]): ColumnPair[] {
   return columns.map(([own, other]) => [other, own]);
 }
 
@@ -152,7 +161,7 @@ function withPrimaryKey(table: Table, tables: readonly Table[], origins: ViewOri
     .filter(({ isView }) => !isView)
     .flatMap(({ oid, primaryKey: key, columns }) => {
       const numbers = key.map((name) => columns.get(name)?.number ?? 0);
-      return shownColumns(table, origins, oid, numbers) ?? [];
+      return viewColumnsFor(table, origins, oid, numbers) ?? [];
     });
   return { ...table, primaryKey };
 }
@@ -161,7 +170,7 @@ function nameOf({ schema, name }: Table): QualifiedName {
   return { schema, name };
 }
 
-function pairs(own: readonly string[], other: readonly string[]): ColumnPair[] {
+function pairColumns(own: readonly string[], other: readonly string[]): ColumnPair[] {
   return own.flatMap((column, place) => {
     const target = other[place];
     return target === undefined ? [] : [[column, target] as const];

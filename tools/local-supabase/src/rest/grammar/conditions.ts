@@ -1,10 +1,10 @@
 import {
-  blanks,
-  bracketed,
-  commaSeparated,
-  field,
-  plainName,
-  quotedText,
+  skipBlanks,
+  readBracketed,
+  readCommaSeparated,
+  readField,
+  readPlainName,
+  readQuotedText,
   Scanner,
   type Field,
 } from "./scanner.ts";
@@ -32,7 +32,7 @@ export type Condition = Filter | Logic;
  */
 export function parseFilter(filtered: Field, text: string): Filter {
   const scanner = new Scanner(text, "filter");
-  const condition = parseFilterAt(scanner, filtered, (inner) => inner.remainder());
+  const condition = parseFilterAt(scanner, filtered, (inner) => inner.consumeRest());
   scanner.expectEnd();
   return condition;
 }
@@ -58,7 +58,7 @@ export function parseLogic(operator: "AND" | "OR", isNegated: boolean, text: str
 }
 
 function parseConditions(scanner: Scanner): Condition[] {
-  return bracketed(scanner, () => commaSeparated(scanner, () => parseCondition(scanner)));
+  return readBracketed(scanner, () => readCommaSeparated(scanner, () => parseCondition(scanner)));
 }
 
 function parseCondition(scanner: Scanner): Condition {
@@ -70,9 +70,9 @@ function parseCondition(scanner: Scanner): Condition {
     return { isNegated, operator };
   });
   if (logic !== undefined) return { kind: "logic", ...logic, conditions: parseConditions(scanner) };
-  const filteredField = field(scanner);
+  const filteredField = readField(scanner);
   scanner.expect(".");
-  return parseFilterAt(scanner, filteredField, nestedValue);
+  return parseFilterAt(scanner, filteredField, readNestedValue);
 }
 
 function parseFilterAt(
@@ -91,7 +91,7 @@ function parseFilterAt(
 
 function parseOperation(scanner: Scanner, parseValue: (scanner: Scanner) => string): Operation {
   const name = scanner.match(/[a-z]+/y) ?? "";
-  if (name === "in" && scanner.consume(".")) return { kind: "in", values: list(scanner) };
+  if (name === "in" && scanner.consume(".")) return { kind: "in", values: readList(scanner) };
   if (name === "is" && scanner.consume(".")) {
     const truth = truths.get(scanner.match(/[a-z_]+/iy)?.toLowerCase() ?? "");
     if (truth === undefined) scanner.fail("isVal: (null, not_null, true, false, unknown)");
@@ -101,16 +101,16 @@ function parseOperation(scanner: Scanner, parseValue: (scanner: Scanner) => stri
     return { kind: "distinct", value: parseValue(scanner) };
   const search = searches.get(name);
   if (search !== undefined) {
-    const language = scanner.consume("(") ? plainName(scanner) : undefined;
+    const language = scanner.consume("(") ? readPlainName(scanner) : undefined;
     if (language !== undefined) scanner.expect(")");
     scanner.expect(".");
     return { kind: "search", sql: search, value: parseValue(scanner), language };
   }
-  const quantified = quantifiable.get(name);
-  const sql = quantified ?? comparisons.get(name);
+  const quantifiableSql = quantifiable.get(name);
+  const sql = quantifiableSql ?? comparisons.get(name);
   if (sql === undefined) scanner.fail("operator (eq, gt, ...)");
   const quantifier =
-    quantified === undefined
+    quantifiableSql === undefined
       ? undefined
       : scanner.consume("(any)")
         ? "ANY"
@@ -125,26 +125,26 @@ const listEnd = /(?=[,)]|$)/y;
 const unquoted = /[^,)]*/y;
 const arrayLiteral = /\{[^{}]*\}/y;
 
-/** Spaces in a list belong to its values, unlike elsewhere. */
-function list(scanner: Scanner): string[] {
-  return bracketed(scanner, () => {
+/** Reads `(1,2)`. Spaces in a list belong to its values, unlike elsewhere. */
+function readList(scanner: Scanner): string[] {
+  return readBracketed(scanner, () => {
     const values: string[] = [];
-    do values.push(quotedValue(scanner) ?? scanner.match(unquoted) ?? "");
+    do values.push(readQuotedValue(scanner) ?? scanner.match(unquoted) ?? "");
     while (scanner.consume(","));
     return values;
   });
 }
 
-function nestedValue(scanner: Scanner): string {
+function readNestedValue(scanner: Scanner): string {
   const value =
-    quotedValue(scanner) ?? scanner.match(arrayLiteral) ?? scanner.match(unquoted) ?? "";
-  blanks(scanner);
+    readQuotedValue(scanner) ?? scanner.match(arrayLiteral) ?? scanner.match(unquoted) ?? "";
+  skipBlanks(scanner);
   return value;
 }
 
-function quotedValue(scanner: Scanner): string | undefined {
+function readQuotedValue(scanner: Scanner): string | undefined {
   return scanner.attempt(() => {
-    const value = quotedText(scanner);
+    const value = readQuotedText(scanner);
     return scanner.match(listEnd) === undefined ? undefined : value;
   });
 }

@@ -1,5 +1,12 @@
 import { looksLikeFilter, parseFilter, parseLogic, type Condition } from "./conditions.ts";
-import { commaSeparated, field, fieldName, jsonPath, Scanner, type Field } from "./scanner.ts";
+import {
+  readCommaSeparated,
+  readField,
+  readFieldName,
+  readJsonPath,
+  Scanner,
+  type Field,
+} from "./scanner.ts";
 import { parseSelect, type Selection } from "./select.ts";
 
 /** A value for the relation at the end of a path; the empty path is the table itself. */
@@ -36,23 +43,23 @@ export function parseQuery(search: URLSearchParams, isCall: boolean): Query {
     }
     switch (name.slice(name.lastIndexOf(".") + 1)) {
       case "order":
-        if (value !== "") orders.push({ path: relationPath(name), value: parseOrder(value) });
+        if (value !== "") orders.push({ path: parseRelationPath(name), value: parseOrder(value) });
         break;
       case "limit":
-        limits.push(...count(name, value));
+        limits.push(...parseCount(name, value));
         break;
       case "offset":
-        offsets.push(...count(name, value));
+        offsets.push(...parseCount(name, value));
         break;
       case "and":
-        logic.push(logicAt(name, "AND", value));
+        logic.push(parseLogicAt(name, "AND", value));
         break;
       case "or":
-        logic.push(logicAt(name, "OR", value));
+        logic.push(parseLogicAt(name, "OR", value));
         break;
       default:
         if (isCall && !looksLikeFilter(value)) parameters.push([name, value]);
-        else filters.push(filterAt(name, value));
+        else filters.push(parseFilterAt(name, value));
     }
   }
   const columns = search.get("columns");
@@ -65,18 +72,18 @@ export function parseQuery(search: URLSearchParams, isCall: boolean): Query {
     limits,
     offsets,
     parameters,
-    ...(columns !== null && { columns: names(columns, "columns parameter") }),
-    ...(onConflict !== null && { onConflict: names(onConflict, "on_conflict parameter") }),
+    ...(columns !== null && { columns: parseNames(columns, "columns parameter") }),
+    ...(onConflict !== null && { onConflict: parseNames(onConflict, "on_conflict parameter") }),
   };
 }
 
-function filterAt(name: string, value: string): At<Condition> {
-  const { path, last } = fieldPath(name);
+function parseFilterAt(name: string, value: string): At<Condition> {
+  const { path, last } = parseFieldPath(name);
   return { path, value: parseFilter(last, value) };
 }
 
-function logicAt(name: string, operator: "AND" | "OR", value: string): At<Condition> {
-  const path = relationPath(name);
+function parseLogicAt(name: string, operator: "AND" | "OR", value: string): At<Condition> {
+  const path = parseRelationPath(name);
   const isNegated = path.includes("not");
   return {
     path: path.filter((relation) => relation !== "not"),
@@ -85,33 +92,33 @@ function logicAt(name: string, operator: "AND" | "OR", value: string): At<Condit
 }
 
 /** PostgREST ignores a limit or offset that is no number. */
-function count(name: string, value: string): At<bigint>[] {
-  return /^-?\d+$/.test(value) ? [{ path: relationPath(name), value: BigInt(value) }] : [];
+function parseCount(name: string, value: string): At<bigint>[] {
+  return /^-?\d+$/.test(value) ? [{ path: parseRelationPath(name), value: BigInt(value) }] : [];
 }
 
-function fieldPath(name: string): { path: string[]; last: Field } {
+function parseFieldPath(name: string): { path: string[]; last: Field } {
   const scanner = new Scanner(name, "tree path");
   const path: string[] = [];
-  let columnName = fieldName(scanner);
+  let columnName = readFieldName(scanner);
   while (scanner.consume(".")) {
     path.push(columnName);
-    columnName = fieldName(scanner);
+    columnName = readFieldName(scanner);
   }
-  const last = { name: columnName, path: jsonPath(scanner) };
+  const last = { name: columnName, path: readJsonPath(scanner) };
   scanner.expectEnd();
   return { path, last };
 }
 
 /** The relations before the last part of `relation.relation.order`. */
-function relationPath(name: string): string[] {
-  return fieldPath(name).path;
+function parseRelationPath(name: string): string[] {
+  return parseFieldPath(name).path;
 }
 
-function names(text: string, purpose: string): string[] {
+function parseNames(text: string, purpose: string): string[] {
   const scanner = new Scanner(text, purpose);
-  const found = commaSeparated(scanner, () => fieldName(scanner));
+  const parsedNames = readCommaSeparated(scanner, () => readFieldName(scanner));
   scanner.expectEnd();
-  return found;
+  return parsedNames;
 }
 
 /** One term of an order; `relation` is the to-one relation of the column. */
@@ -125,17 +132,17 @@ export type OrderTerm = {
 /** Parses `order=name.desc.nullslast,author(name)`. @throws RestError PGRST100 */
 function parseOrder(text: string): OrderTerm[] {
   const scanner = new Scanner(text, "order");
-  const terms = commaSeparated(scanner, () => termOf(scanner));
+  const terms = readCommaSeparated(scanner, () => readOrderTerm(scanner));
   scanner.expectEnd();
   return terms;
 }
 
-function termOf(scanner: Scanner): OrderTerm {
+function readOrderTerm(scanner: Scanner): OrderTerm {
   const relation = scanner.attempt(() => {
-    const name = fieldName(scanner);
+    const name = readFieldName(scanner);
     return scanner.consume("(") ? name : undefined;
   });
-  const ordered = field(scanner);
+  const orderField = readField(scanner);
   if (relation !== undefined) scanner.expect(")");
   const direction = scanner.consume(".asc") ? "ASC" : scanner.consume(".desc") ? "DESC" : undefined;
   const nulls = scanner.consume(".nullsfirst")
@@ -143,8 +150,8 @@ function termOf(scanner: Scanner): OrderTerm {
     : scanner.consume(".nullslast")
       ? "NULLS LAST"
       : undefined;
-  if (!scanner.isAtEnd && !scanner.sees(",")) {
+  if (!scanner.isAtEnd && !scanner.isAt(",")) {
     scanner.fail('"asc", "desc", "nullsfirst" or "nullslast"');
   }
-  return { field: ordered, relation, direction, nulls };
+  return { field: orderField, relation, direction, nulls };
 }

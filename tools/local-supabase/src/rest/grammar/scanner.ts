@@ -1,13 +1,13 @@
 import { RestError } from "../errors.ts";
 
 /** Maximum nesting of brackets: more than clients write, few enough for the call stack. */
-const deepest = 100;
+const maxDepth = 100;
 
 /** Scans a query parameter from left to right. Unexpected text is PGRST100 with its position. */
 export class Scanner {
   readonly #text: string;
   readonly #purpose: string;
-  #at = 0;
+  position = 0;
   #depth = 0;
 
   /** @param purpose the text's purpose, for the error: `select parameter`, `filter` … */
@@ -15,44 +15,46 @@ export class Scanner {
     this.#text = text;
     this.#purpose = purpose;
     // Postgres text cannot contain NUL, so parsing stops there.
-    this.#at = Math.max(0, text.indexOf("\0"));
-    if (this.sees("\0")) this.fail("text without NUL");
+    this.position = Math.max(0, text.indexOf("\0"));
+    if (this.isAt("\0")) this.fail("text without NUL");
   }
 
   get isAtEnd(): boolean {
-    return this.#at === this.#text.length;
+    return this.position === this.#text.length;
   }
 
-  sees(text: string): boolean {
-    return this.#text.startsWith(text, this.#at);
+  /** Whether the text follows at the position. */
+  isAt(text: string): boolean {
+    return this.#text.startsWith(text, this.position);
   }
 
+  /** Moves behind the text. @returns false, without a change, if something else follows */
   consume(text: string): boolean {
-    if (!this.sees(text)) return false;
-    this.#at += text.length;
+    if (!this.isAt(text)) return false;
+    this.position += text.length;
     return true;
   }
 
-  /** Consumes what a sticky expression matches at the position. */
+  /** Consumes what a sticky expression matches at the position; undefined if it does not match. */
   match(expression: RegExp): string | undefined {
-    expression.lastIndex = this.#at;
-    const found = expression.exec(this.#text)?.[0];
-    if (found !== undefined) this.#at += found.length;
-    return found;
+    expression.lastIndex = this.position;
+    const matched = expression.exec(this.#text)?.[0];
+    if (matched !== undefined) this.position += matched.length;
+    return matched;
   }
 
-  remainder(): string {
-    const rest = this.#text.slice(this.#at);
-    this.#at = this.#text.length;
-    return rest;
+  consumeRest(): string {
+    const remainder = this.#text.slice(this.position);
+    this.position = this.#text.length;
+    return remainder;
   }
 
-  /** Restores the position when `read` returns nothing. */
+  /** Reads something optional: restores the position when `read` returns undefined. */
   attempt<Result>(read: () => Result | undefined): Result | undefined {
-    const start = this.#at;
-    const found = read();
-    if (found === undefined) this.#at = start;
-    return found;
+    const start = this.position;
+    const result = read();
+    if (result === undefined) this.position = start;
+    return result;
   }
 
   expect(text: string): void {
@@ -64,9 +66,9 @@ export class Scanner {
   }
 
   /** Reads one more level of brackets. */
-  nested<Result>(read: () => Result): Result {
+  readNested<Result>(read: () => Result): Result {
     this.#depth += 1;
-    if (this.#depth > deepest) this.fail(`no more than ${deepest} brackets within brackets`);
+    if (this.#depth > maxDepth) this.fail(`no more than ${maxDepth} brackets within brackets`);
     const result = read();
     this.#depth -= 1;
     return result;
@@ -74,10 +76,10 @@ export class Scanner {
 
   /** @throws RestError PGRST100 */
   fail(expected: string): never {
-    const next = this.isAtEnd ? "end of input" : `"${this.#text.charAt(this.#at)}"`;
+    const next = this.isAtEnd ? "end of input" : `"${this.#text.charAt(this.position)}"`;
     throw new RestError(400, {
       code: "PGRST100",
-      message: `"failed to parse ${this.#purpose} (${this.#text.slice(0, 200)})" (line 1, column ${this.#at + 1})`,
+      message: `"failed to parse ${this.#purpose} (${this.#text.slice(0, 200)})" (line 1, column ${this.position + 1})`,
       details: `unexpected ${next} expecting ${expected}`,
     });
   }
@@ -94,35 +96,35 @@ const jsonKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy;
 const jsonIndex = /-?\d+(?=->|::|[.,]|$)/y;
 const quoted = /"(?:[^"\\]|\\[^])*"/y;
 
-/** A value in double quotes, where a backslash escapes the next character. */
-export function quotedText(scanner: Scanner): string | undefined {
+/** Reads a value in double quotes, where a backslash escapes the next character; undefined if there are no quotes. */
+export function readQuotedText(scanner: Scanner): string | undefined {
   return scanner
     .match(quoted)
     ?.slice(1, -1)
     .replaceAll(/\\([^])/g, "$1");
 }
 
-/** The name of a column, relation or argument, quoted if needed. */
-export function fieldName(scanner: Scanner): string {
-  const name = quotedText(scanner) ?? scanner.match(identifier)?.trim();
+/** Reads the name of a column, relation or argument, quoted if needed. */
+export function readFieldName(scanner: Scanner): string {
+  const name = readQuotedText(scanner) ?? scanner.match(identifier)?.trim();
   return name === undefined || name === "" ? scanner.fail("field name (* or [a..z0..9_$])") : name;
 }
 
-/** A name that becomes SQL unquoted: a type to cast to, a text search configuration. */
-export function plainName(scanner: Scanner): string {
+/** Reads a name that becomes SQL unquoted: a type to cast to, a text search configuration. */
+export function readPlainName(scanner: Scanner): string {
   return scanner.match(plainIdentifier)?.trim() ?? scanner.fail("letter or digit");
 }
 
-/** `column`, `column->key`, `column->0->>key`. */
-export function field(scanner: Scanner): Field {
-  blanks(scanner);
-  const name = fieldName(scanner);
-  const path = jsonPath(scanner);
-  blanks(scanner);
+/** Reads `column`, `column->key`, `column->0->>key`. */
+export function readField(scanner: Scanner): Field {
+  skipBlanks(scanner);
+  const name = readFieldName(scanner);
+  const path = readJsonPath(scanner);
+  skipBlanks(scanner);
   return { name, path };
 }
 
-export function jsonPath(scanner: Scanner): JsonStep[] {
+export function readJsonPath(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = [];
   for (;;) {
     const arrow = scanner.consume("->>") ? "->>" : scanner.consume("->") ? "->" : undefined;
@@ -130,34 +132,34 @@ export function jsonPath(scanner: Scanner): JsonStep[] {
     const index = scanner.match(jsonIndex);
     const operand =
       index ??
-      quotedText(scanner) ??
+      readQuotedText(scanner) ??
       scanner.match(jsonKey)?.trim() ??
       scanner.fail("any non reserved character different from: .,>()");
     steps.push({ arrow, operand, isIndex: index !== undefined });
   }
 }
 
-export function blanks(scanner: Scanner): void {
+export function skipBlanks(scanner: Scanner): void {
   scanner.match(/[ \t]*/y);
 }
 
-export function bracketed<Result>(scanner: Scanner, read: () => Result): Result {
-  blanks(scanner);
+export function readBracketed<Result>(scanner: Scanner, read: () => Result): Result {
+  skipBlanks(scanner);
   scanner.expect("(");
-  blanks(scanner);
-  const result = scanner.nested(read);
-  blanks(scanner);
+  skipBlanks(scanner);
+  const result = scanner.readNested(read);
+  skipBlanks(scanner);
   scanner.expect(")");
-  blanks(scanner);
+  skipBlanks(scanner);
   return result;
 }
 
-export function commaSeparated<Item>(scanner: Scanner, read: () => Item): Item[] {
+export function readCommaSeparated<Item>(scanner: Scanner, read: () => Item): Item[] {
   const items = [read()];
   for (;;) {
-    blanks(scanner);
+    skipBlanks(scanner);
     if (!scanner.consume(",")) return items;
-    blanks(scanner);
+    skipBlanks(scanner);
     items.push(read());
   }
 }

@@ -1,9 +1,9 @@
 import {
-  blanks,
-  commaSeparated,
-  field,
-  fieldName,
-  plainName,
+  skipBlanks,
+  readCommaSeparated,
+  readField,
+  readFieldName,
+  readPlainName,
   Scanner,
   type Field,
 } from "./scanner.ts";
@@ -38,45 +38,45 @@ export type Selection = { columns: SelectedColumn[]; relations: SelectedRelation
  */
 export function parseSelect(text: string): Selection {
   const scanner = new Scanner(text, "select parameter");
-  const selection = selectionOf(scanner);
+  const selection = readSelection(scanner);
   scanner.expectEnd();
   return selection;
 }
 
-function selectionOf(scanner: Scanner): Selection {
+function readSelection(scanner: Scanner): Selection {
   const selection: Selection = { columns: [], relations: [] };
-  blanks(scanner);
-  if (scanner.isAtEnd || scanner.sees(")")) return selection;
-  commaSeparated(scanner, () => {
-    blanks(scanner);
-    const relation = scanner.attempt(() => relationHead(scanner));
+  skipBlanks(scanner);
+  if (scanner.isAtEnd || scanner.isAt(")")) return selection;
+  readCommaSeparated(scanner, () => {
+    skipBlanks(scanner);
+    const relation = scanner.attempt(() => readRelationHead(scanner));
     if (relation === undefined) {
-      selection.columns.push(columnOf(scanner));
+      selection.columns.push(readColumn(scanner));
     } else {
       scanner.expect("(");
-      relation.items = scanner.nested(() => selectionOf(scanner));
+      relation.items = scanner.readNested(() => readSelection(scanner));
       scanner.expect(")");
       selection.relations.push(relation);
     }
-    blanks(scanner);
+    skipBlanks(scanner);
   });
   return selection;
 }
 
-function relationHead(scanner: Scanner): SelectedRelation | undefined {
-  if (scanner.sees("*")) return undefined;
+function readRelationHead(scanner: Scanner): SelectedRelation | undefined {
+  if (scanner.isAt("*")) return undefined;
   const isSpread = scanner.consume("...");
-  const alias = isSpread ? undefined : scanner.attempt(() => aliasOf(scanner));
-  const name = fieldName(scanner);
-  if (name === "count" && scanner.sees("()")) return undefined;
+  const alias = isSpread ? undefined : scanner.attempt(() => readAlias(scanner));
+  const name = readFieldName(scanner);
+  if (name === "count" && scanner.isAt("()")) return undefined;
   let hint: string | undefined;
   let isInner = false;
   for (let parameters = 0; parameters < 2 && scanner.consume("!"); parameters += 1) {
-    const parameter = fieldName(scanner);
+    const parameter = readFieldName(scanner);
     if (parameter === "inner") isInner = true;
     else if (parameter !== "left") hint ??= parameter;
   }
-  if (!scanner.sees("(")) return undefined;
+  if (!scanner.isAt("(")) return undefined;
   return {
     name,
     isInner,
@@ -87,30 +87,30 @@ function relationHead(scanner: Scanner): SelectedRelation | undefined {
   };
 }
 
-function aliasOf(scanner: Scanner): string | undefined {
-  const alias = fieldName(scanner);
-  return !scanner.sees("::") && scanner.consume(":") ? alias : undefined;
+function readAlias(scanner: Scanner): string | undefined {
+  const alias = readFieldName(scanner);
+  return !scanner.isAt("::") && scanner.consume(":") ? alias : undefined;
 }
 
 const aggregates = ["sum", "avg", "count", "max", "min"] as const;
 
-function columnOf(scanner: Scanner): SelectedColumn {
+function readColumn(scanner: Scanner): SelectedColumn {
   if (scanner.consume("*")) return { field: { name: "*", path: [] } };
-  const alias = scanner.attempt(() => aliasOf(scanner));
+  const alias = scanner.attempt(() => readAlias(scanner));
   const column = scanner.consume("count()")
     ? { field: { name: "*", path: [] }, aggregate: "count" as const }
-    : plainColumn(scanner);
-  const aggregateCast = column.aggregate === undefined ? undefined : castOf(scanner);
+    : readPlainColumn(scanner);
+  const aggregateCast = column.aggregate === undefined ? undefined : readCast(scanner);
   return { ...column, alias, aggregateCast };
 }
 
-function plainColumn(scanner: Scanner): SelectedColumn {
-  const selected = field(scanner);
-  const cast = castOf(scanner);
+function readPlainColumn(scanner: Scanner): SelectedColumn {
+  const selected = readField(scanner);
+  const cast = readCast(scanner);
   const aggregate = aggregates.find((name) => scanner.consume(`.${name}()`));
   return { field: selected, cast, aggregate };
 }
 
-function castOf(scanner: Scanner): string | undefined {
-  return scanner.consume("::") ? plainName(scanner) : undefined;
+function readCast(scanner: Scanner): string | undefined {
+  return scanner.consume("::") ? readPlainName(scanner) : undefined;
 }

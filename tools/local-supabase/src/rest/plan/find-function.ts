@@ -29,32 +29,32 @@ export function isWholeBodyOnly(contentType: string): boolean {
 }
 
 /**
- * The only function of a name that accepts these arguments.
+ * Returns the only function of a name that accepts these arguments, or else the whole body.
  * @see https://docs.postgrest.org/en/v13/references/api/functions.html
  * @throws RestError PGRST202 for none, PGRST203 for several
  */
 export function findFunction(catalogue: Catalogue, call: Call): DatabaseFunction {
-  const named = catalogue.functions.get(qualified(call)) ?? [];
-  const byNames = named.filter((one) => takesArguments(one, call));
-  const found = byNames.length > 0 ? byNames : named.filter((one) => takesBody(one, call));
-  const [first] = found;
-  if (first === undefined) throw noFunction(catalogue, call, named);
-  if (found.length > 1) throw ambiguous(found);
+  const overloads = catalogue.functions.get(qualified(call)) ?? [];
+  const byNames = overloads.filter((one) => acceptsArguments(one, call));
+  const matches = byNames.length > 0 ? byNames : overloads.filter((one) => acceptsBody(one, call));
+  const [first] = matches;
+  if (first === undefined) throw noFunction(catalogue, call, overloads);
+  if (matches.length > 1) throw ambiguous(matches);
   return first;
 }
 
 /** A function's only parameter if it is unnamed: it receives the whole body. */
 export function bodyParameter({ parameters }: DatabaseFunction): Parameter | undefined {
-  const [only] = parameters;
-  return parameters.length === 1 && only?.name === "" ? only : undefined;
+  const [firstParameter] = parameters;
+  return parameters.length === 1 && firstParameter?.name === "" ? firstParameter : undefined;
 }
 
-function takesBody(called: DatabaseFunction, { isPost, contentType }: Call): boolean {
+function acceptsBody(called: DatabaseFunction, { isPost, contentType }: Call): boolean {
   const type = bodyParameter(called)?.shownType;
   return isPost && type !== undefined && (bodyTypes.get(contentType)?.includes(type) ?? false);
 }
 
-function takesArguments({ parameters }: DatabaseFunction, call: Call): boolean {
+function acceptsArguments({ parameters }: DatabaseFunction, call: Call): boolean {
   const { argumentNames, isPost, contentType } = call;
   if (parameters.length === 0 && isPost && isWholeBodyOnly(contentType)) return false;
   const names = new Set(parameters.map(({ name }) => name));
@@ -67,7 +67,7 @@ function takesArguments({ parameters }: DatabaseFunction, call: Call): boolean {
 function noFunction(
   catalogue: Catalogue,
   call: Call,
-  named: readonly DatabaseFunction[],
+  overloads: readonly DatabaseFunction[],
 ): RestError {
   const { schema, name, isPost, contentType } = call;
   const bodyType =
@@ -90,21 +90,21 @@ function noFunction(
     code: "PGRST202",
     message: `Could not find the function ${schema}.${name}${names.length === 0 ? searched : `(${list})`} in the schema cache`,
     details: `Searched for the function ${schema}.${name}${searched}${orBody}, but no matches were found in the schema cache.`,
-    hint: functionHint(catalogue, call, named, `(${list})`),
+    hint: functionHint(catalogue, call, overloads, `(${list})`),
   });
 }
 
 function functionHint(
   catalogue: Catalogue,
   { schema, name }: Call,
-  named: readonly DatabaseFunction[],
+  overloads: readonly DatabaseFunction[],
   list: string,
 ): string | null {
-  const meant =
-    named.length > 0
+  const suggestion =
+    overloads.length > 0
       ? closestName(
           list,
-          named.map(
+          overloads.map(
             ({ parameters }) =>
               `(${parameters
                 .map((one) => one.name)
@@ -119,12 +119,12 @@ function functionHint(
           ),
           0.75,
         );
-  if (meant === undefined) return null;
-  return `Perhaps you meant to call the function ${schema}.${named.length > 0 ? name + meant : meant}`;
+  if (suggestion === undefined) return null;
+  return `Perhaps you meant to call the function ${schema}.${overloads.length > 0 ? name + suggestion : suggestion}`;
 }
 
-function ambiguous(found: readonly DatabaseFunction[]): RestError {
-  const list = found.map(
+function ambiguous(matches: readonly DatabaseFunction[]): RestError {
+  const list = matches.map(
     ({ schema, name, parameters }) =>
       `${schema}.${name}(${parameters.map((one) => `${one.name} => ${one.shownType}`).join(", ")})`,
   );

@@ -9,7 +9,7 @@ import { closestName } from "../closest-name.ts";
 import { RestError } from "../errors.ts";
 
 /**
- * The only relationship that an embedded name can mean.
+ * Returns the only relationship that an embedded name can mean.
  * @param target the related table's name, or that of a foreign key or of its column
  * @param hint selects one of several relationships to the same table
  * @throws RestError PGRST200 for none, PGRST201 for several
@@ -20,18 +20,22 @@ export function findRelationship(
   target: string,
   hint: string | undefined,
 ): Relationship {
-  const known = catalogue.relationships.get(qualified(origin)) ?? [];
-  const found = known.filter(
+  const candidates = catalogue.relationships.get(qualified(origin)) ?? [];
+  const matches = candidates.filter(
     (relationship) =>
-      relationship.target.schema === origin.schema && isMeant(relationship, target, hint),
+      relationship.target.schema === origin.schema && matchesName(relationship, target, hint),
   );
-  const [first] = found;
+  const [first] = matches;
   if (first === undefined) throw noRelationship(catalogue, origin, target, hint);
-  if (found.length > 1) throw ambiguous(origin, target, found);
+  if (matches.length > 1) throw ambiguous(origin, target, matches);
   return first;
 }
 
-function isMeant(relationship: Relationship, target: string, hint: string | undefined): boolean {
+function matchesName(
+  relationship: Relationship,
+  target: string,
+  hint: string | undefined,
+): boolean {
   if (relationship.kind === "computed") return relationship.function.name === target;
   const isTarget = relationship.target.name === target;
   if (relationship.kind === "many-to-many") {
@@ -77,35 +81,35 @@ function relationshipHint(
   origin: QualifiedName,
   target: string,
 ): string | null {
-  const known = catalogue.relationships.get(qualified(origin));
-  const [wrong, names] =
-    known === undefined
+  const relationships = catalogue.relationships.get(qualified(origin));
+  const [unknownName, names] =
+    relationships === undefined
       ? [
           origin.name,
           [...catalogue.relationships.values()].flatMap(([one]) =>
             one !== undefined && one.table.schema === origin.schema ? [one.table.name] : [],
           ),
         ]
-      : [target, known.map((relationship) => relationship.target.name)];
-  const meant = closestName(wrong, names);
-  return meant === undefined || meant === wrong
+      : [target, relationships.map((relationship) => relationship.target.name)];
+  const suggestion = closestName(unknownName, names);
+  return suggestion === undefined || suggestion === unknownName
     ? null
-    : `Perhaps you meant '${meant}' instead of '${wrong}'.`;
+    : `Perhaps you meant '${suggestion}' instead of '${unknownName}'.`;
 }
 
 function ambiguous(
   origin: QualifiedName,
   target: string,
-  found: readonly Relationship[],
+  matches: readonly Relationship[],
 ): RestError {
-  const options = found.map((relationship) => `'${target}!${hintFor(relationship)}'`).join(", ");
+  const options = matches.map((relationship) => `'${target}!${hintFor(relationship)}'`).join(", ");
   return new RestError(300, {
     code: "PGRST201",
     message: `Could not embed because more than one relationship was found for '${origin.name}' and '${target}'`,
-    details: found.map((relationship) => ({
+    details: matches.map((relationship) => ({
       embedding: `${relationship.table.name} with ${relationship.target.name}`,
       cardinality: relationship.kind,
-      relationship: described(relationship),
+      relationship: describeRelationship(relationship),
     })),
     hint: `Try changing '${target}' to one of the following: ${options}. Find the desired relationship in the 'details' key.`,
   });
@@ -118,16 +122,17 @@ function hintFor(relationship: Relationship): string {
     : relationship.constraint;
 }
 
-function described(relationship: Relationship): string {
+/** The relationship as PostgREST describes it in PGRST201: `fk using films(director_id) and directors(id)`. */
+function describeRelationship(relationship: Relationship): string {
   if (relationship.kind === "computed") return relationship.function.name;
   if (relationship.kind === "many-to-many") {
     const { junction, own, other } = relationship;
-    return `${junction.name} using ${own.constraint}${listed(own.columns, 1)} and ${other.constraint}${listed(other.columns, 1)}`;
+    return `${junction.name} using ${own.constraint}${formatColumns(own.columns, "target")} and ${other.constraint}${formatColumns(other.columns, "target")}`;
   }
   const { constraint, table, target, columns } = relationship;
-  return `${constraint} using ${table.name}${listed(columns, 0)} and ${target.name}${listed(columns, 1)}`;
+  return `${constraint} using ${table.name}${formatColumns(columns, "own")} and ${target.name}${formatColumns(columns, "target")}`;
 }
 
-function listed(columns: readonly ColumnPair[], side: 0 | 1): string {
-  return `(${columns.map((pair) => pair[side]).join(", ")})`;
+function formatColumns(columns: readonly ColumnPair[], side: "own" | "target"): string {
+  return `(${columns.map(([own, target]) => (side === "own" ? own : target)).join(", ")})`;
 }

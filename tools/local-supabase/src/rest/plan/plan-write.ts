@@ -37,14 +37,15 @@ function parseRows(
   return {
     json,
     isList,
-    columns: [...keys].toSorted().map((key) => knownColumn(table, key)),
+    columns: [...keys].toSorted().map((key) => requireColumn(table, key)),
     withDefaults: preferences.missing === "default",
   };
 }
 
-function knownColumn(table: Table, key: string): Column {
-  const found = table.columns.get(key);
-  if (found !== undefined) return found;
+/** @throws RestError PGRST204 if the table has no such column */
+function requireColumn(table: Table, key: string): Column {
+  const column = table.columns.get(key);
+  if (column !== undefined) return column;
   throw new RestError(400, {
     code: "PGRST204",
     message: `Could not find the '${key}' column of '${table.name}' in the schema cache`,

@@ -18,7 +18,7 @@ export type Page = { offset: bigint; limit?: bigint | undefined };
 export type ReadNode = {
   table: QualifiedName;
   /** The table's known columns; missing for a function's result. */
-  known?: Table | undefined;
+  knownTable?: Table | undefined;
   /** The alias in the SQL; `undefined` for the table itself. */
   alias?: string | undefined;
   depth: number;
@@ -60,14 +60,17 @@ export function readTree(
   root: Root,
   options: { rootConditions: boolean; maxRows?: bigint },
 ): ReadNode {
-  const all: At<Condition>[] = [...query.filters, ...query.logic];
+  const allConditions: At<Condition>[] = [...query.filters, ...query.logic];
   const modifiers: Modifiers = {
-    conditions: options.rootConditions ? all : all.filter(({ path }) => path.length > 0),
+    conditions: options.rootConditions
+      ? allConditions
+      : allConditions.filter(({ path }) => path.length > 0),
     orders: query.orders,
     limits: options.maxRows === undefined ? [] : query.limits,
     offsets: options.maxRows === undefined ? [] : query.offsets,
   };
-  const least = ({ offset, limit }: Page): Page => {
+  /** Returns the page with at most `maxRows` rows. */
+  const limitPage = ({ offset, limit }: Page): Page => {
     const [first, second = first] = [limit, options.maxRows].filter((rows) => rows !== undefined);
     if (first === undefined || second === undefined) return { offset };
     return { offset, limit: first < second ? first : second };
@@ -75,26 +78,26 @@ export function readTree(
 
   const nodeOf = (
     selection: Selection,
-    own: Modifiers,
+    modifiersHere: Modifiers,
     base: Pick<ReadNode, "table" | "alias" | "depth">,
   ): ReadNode => {
-    const known = catalogue.tables.get(qualified(base.table));
-    refuseUnknownPaths(selection, own);
-    const limit = here(own.limits)[0];
+    const knownTable = catalogue.tables.get(qualified(base.table));
+    refuseUnknownPaths(selection, modifiersHere);
+    const limit = valuesOfRelation(modifiersHere.limits)[0];
     return {
       ...base,
-      known,
+      knownTable,
       columns: selection.columns,
-      conditions: here(own.conditions),
-      order: here(own.orders).flat(),
-      page: least({ offset: here(own.offsets)[0] ?? 0n, limit }),
-      children: selection.relations.map((relation) => embeddedOf(relation, own, base)),
+      conditions: valuesOfRelation(modifiersHere.conditions),
+      order: valuesOfRelation(modifiersHere.orders).flat(),
+      page: limitPage({ offset: valuesOfRelation(modifiersHere.offsets)[0] ?? 0n, limit }),
+      children: selection.relations.map((relation) => embeddedOf(relation, modifiersHere, base)),
     };
   };
 
   const embeddedOf = (
     relation: SelectedRelation,
-    around: Modifiers,
+    outerModifiers: Modifiers,
     parent: Pick<ReadNode, "table" | "alias" | "depth">,
   ): EmbeddedNode => {
     const { name, alias: key = name, hint, isInner, isSpread, items } = relation;
@@ -102,7 +105,11 @@ export function readTree(
     const depth = parent.depth + 1;
     const alias = `${relationship.target.name}_${depth}`;
     return {
-      ...nodeOf(items, below(around, relation), { table: relationship.target, alias, depth }),
+      ...nodeOf(items, modifiersOfEmbedded(outerModifiers, relation), {
+        table: relationship.target,
+        alias,
+        depth,
+      }),
       alias,
       relationship,
       parent,
@@ -114,7 +121,7 @@ export function readTree(
   };
 
   const { page, ...base } = root;
-  const node = { ...nodeOf(query.select, modifiers, { ...base, depth: 0 }), page: least(page) };
+  const node = { ...nodeOf(query.select, modifiers, { ...base, depth: 0 }), page: limitPage(page) };
   if (!catalogue.options.aggregates && hasAggregate(node)) {
     throw new RestError(400, {
       code: "PGRST123",
@@ -124,11 +131,13 @@ export function readTree(
   return node;
 }
 
-function here<Value>(items: readonly At<Value>[]): Value[] {
+/** The values for the relation itself, not for those embedded in it. */
+function valuesOfRelation<Value>(items: readonly At<Value>[]): Value[] {
   return items.filter(({ path }) => path.length === 0).map(({ value }) => value);
 }
 
-function below(modifiers: Modifiers, { name, alias }: SelectedRelation): Modifiers {
+/** The modifiers for an embedded relation, with their paths from there. */
+function modifiersOfEmbedded(modifiers: Modifiers, { name, alias }: SelectedRelation): Modifiers {
   const inner = <Value>(items: readonly At<Value>[]): At<Value>[] =>
     items
       .filter(({ path: [first] }) => first !== undefined && (first === name || first === alias))
@@ -141,15 +150,16 @@ function below(modifiers: Modifiers, { name, alias }: SelectedRelation): Modifie
   };
 }
 
+/** @throws RestError PGRST108 for a modifier of a relation that is not selected */
 function refuseUnknownPaths(selection: Selection, modifiers: Modifiers): void {
   const names = new Set(selection.relations.flatMap(({ name, alias }) => [name, alias]));
-  const every = [
+  const paths = [
     ...modifiers.conditions,
     ...modifiers.orders,
     ...modifiers.limits,
     ...modifiers.offsets,
   ];
-  for (const { path } of every) {
+  for (const { path } of paths) {
     const [first] = path;
     if (first !== undefined && !names.has(first)) throw notEmbedded(first);
   }

@@ -1,12 +1,12 @@
 import type { Condition, Filter, Operation } from "../grammar/conditions.ts";
-import { join, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+import { join, emptySql, parameter, sql, trusted, type Fragment } from "./fragment.ts";
 import { fieldSql, type Relation } from "./relations.ts";
 
-/** A filter on an embedded relation: whether it has any rows. */
+/** The SQL for `name=is.null` on an embedded relation: whether it has rows; undefined if there is none of that name. */
 type EmbeddedFilter = (name: string, isNegated: boolean) => Fragment | undefined;
 
 export function where(conditions: readonly Fragment[]): Fragment {
-  return conditions.length === 0 ? nothing : sql` WHERE ${join(conditions, " AND ")}`;
+  return conditions.length === 0 ? emptySql : sql` WHERE ${join(conditions, " AND ")}`;
 }
 
 export function conditionSql(
@@ -14,7 +14,7 @@ export function conditionSql(
   condition: Condition,
   embedded: EmbeddedFilter = () => undefined,
 ): Fragment {
-  const not = condition.isNegated ? sql`NOT ` : nothing;
+  const not = condition.isNegated ? sql`NOT ` : emptySql;
   if (condition.kind === "logic") {
     const inner = condition.conditions.map((one) => conditionSql(relation, one, embedded));
     return sql`${not}(${join(inner, ` ${condition.operator} `)})`;
@@ -24,14 +24,14 @@ export function conditionSql(
     const rows = embedded(field.name, isNegated);
     if (rows !== undefined) return rows;
   }
-  return sql`${not}${searched(relation, condition)} ${operationSql(operation)}`;
+  return sql`${not}${leftOperandSql(relation, condition)} ${operationSql(operation)}`;
 }
 
-/** Full text search converts text; a tsvector column is searched directly. */
-function searched(relation: Relation, { field, operation }: Filter): Fragment {
+/** The filtered value. Full text search converts text; a tsvector column is searched directly. */
+function leftOperandSql(relation: Relation, { field, operation }: Filter): Fragment {
   const value = fieldSql(relation, field);
-  const isWords = relation.known?.columns.get(field.name)?.shortType === "tsvector";
-  return operation.kind === "search" && !isWords
+  const isSearchVector = relation.knownTable?.columns.get(field.name)?.shortType === "tsvector";
+  return operation.kind === "search" && !isSearchVector
     ? sql`to_tsvector(${languageOf(operation.language)}${value})`
     : value;
 }
@@ -47,11 +47,11 @@ function operationSql(operation: Operation): Fragment {
     case "search":
       return sql`@@ ${trusted(operation.sql)}(${languageOf(operation.language)}${parameter(operation.value)})`;
     default:
-      return comparison(operation);
+      return comparisonSql(operation);
   }
 }
 
-function comparison(operation: Operation & { kind: "compare" }): Fragment {
+function comparisonSql(operation: Operation & { kind: "compare" }): Fragment {
   const isPattern = operation.sql === "LIKE" || operation.sql === "ILIKE";
   const value = parameter(isPattern ? operation.value.replaceAll("*", "%") : operation.value);
   return operation.quantifier === undefined
@@ -60,7 +60,7 @@ function comparison(operation: Operation & { kind: "compare" }): Fragment {
 }
 
 function languageOf(language: string | undefined): Fragment {
-  return language === undefined ? nothing : sql`${parameter(language)}, `;
+  return language === undefined ? emptySql : sql`${parameter(language)}, `;
 }
 
 /** A list as an array literal, so that elements have the column's type; `()` is the empty list. */

@@ -36,7 +36,7 @@ export function join(fragments: readonly Fragment[], separator: string): Fragmen
   };
 }
 
-export const nothing: Fragment = { parts: [] };
+export const emptySql: Fragment = { parts: [] };
 
 /** The text with `$1`, `$2` … and their values. */
 export function compile({ parts }: Fragment): { text: string; values: (string | null)[] } {

@@ -2,7 +2,7 @@ import { isToOne } from "../catalogue/catalogue.ts";
 import { RestError } from "../errors.ts";
 import type { OrderTerm } from "../grammar/query.ts";
 import { notEmbedded, type ReadNode } from "../plan/read-tree.ts";
-import { join, name, nothing, sql, trusted, type Fragment } from "./fragment.ts";
+import { join, name, emptySql, sql, trusted, type Fragment } from "./fragment.ts";
 import { fieldSql, type Relation } from "./relations.ts";
 
 type SqlOrderTerm = Pick<OrderTerm, "direction" | "nulls"> & { value: Fragment };
@@ -25,7 +25,7 @@ export function orderTerms(node: ReadNode, relation: Relation): SqlOrderTerm[] {
 }
 
 export function orderBy(terms: readonly SqlOrderTerm[]): Fragment {
-  if (terms.length === 0) return nothing;
+  if (terms.length === 0) return emptySql;
   const list = terms.map(({ value, direction, nulls }) =>
     join(
       [value, ...[direction, nulls].flatMap((word) => (word === undefined ? [] : trusted(word)))],

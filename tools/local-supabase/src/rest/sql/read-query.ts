@@ -2,7 +2,7 @@ import { isToOne } from "../catalogue/catalogue.ts";
 import { RestError } from "../errors.ts";
 import type { EmbeddedNode, Page, ReadNode } from "../plan/read-tree.ts";
 import { conditionSql, where } from "./conditions.ts";
-import { join, name, nothing, parameter, sql, type Fragment } from "./fragment.ts";
+import { join, name, emptySql, parameter, sql, type Fragment } from "./fragment.ts";
 import { orderBy, orderTerms } from "./order-by.ts";
 import {
   column,
@@ -21,7 +21,7 @@ import {
 } from "./selected-columns.ts";
 
 /**
- * The rows of a tree of relations. Each embedded relation is a lateral join that returns one JSON value, or the
+ * Returns the SQL for the rows of a tree of relations. Each embedded relation is a lateral join that returns one JSON value, or the
  * columns of a spread one.
  * @param source the root's source, unless it is a table
  */
@@ -45,9 +45,10 @@ export function readQuery(
   return sql`SELECT ${join(list, ", ")} FROM ${source}${join(
     node.children.map((child) => lateralJoin(node, child, hasAggregate)),
     "",
-  )}${where(conditionsOf(node))}${groupBy(node)}${isSpreadToMany ? nothing : orderBy(order)}${pageSql(node.page)}`;
+  )}${where(conditionsOf(node))}${groupBy(node)}${isSpreadToMany ? emptySql : orderBy(order)}${pageSql(node.page)}`;
 }
 
+/** The node's filters and join conditions. A filter `relation=is.null` asks whether an embedded relation has no rows. */
 function conditionsOf(node: ReadNode): Fragment[] {
   const relation = relationOf(node);
   return [
@@ -55,7 +56,7 @@ function conditionsOf(node: ReadNode): Fragment[] {
       conditionSql(relation, condition, (filtered, isNegated) => {
         const child = node.children.find(({ key }) => key === filtered);
         if (child === undefined) return undefined;
-        return sql`${name(child.rowsAlias)} IS ${isNegated ? nothing : sql`NOT `}DISTINCT FROM NULL`;
+        return sql`${name(child.rowsAlias)} IS ${isNegated ? emptySql : sql`NOT `}DISTINCT FROM NULL`;
       }),
     ),
     ...joinConditions(node),
@@ -70,14 +71,14 @@ function lateralJoin(parent: ReadNode, child: EmbeddedNode, hasAggregate: boolea
   const columns =
     child.spread === undefined
       ? []
-      : spreadOutputs(child).map((output) => listOf(child, output.key));
+      : spreadOutputs(child).map((output) => columnList(child, output.key));
   const list = join([sql`json_agg(${rows})::jsonb AS ${rows}`, ...columns], ", ");
   const condition = child.isInner ? sql`${rows} IS NOT NULL` : sql`TRUE`;
   return sql`${kind}(SELECT ${list} FROM (${query}) AS ${rows}) AS ${rows} ON ${condition}`;
 }
 
 /** The values of one column of a spread to-many relation, in its order. */
-function listOf(child: EmbeddedNode, key: string): Fragment {
+function columnList(child: EmbeddedNode, key: string): Fragment {
   const rows = { reference: name(child.rowsAlias) };
   const order = orderBy(
     orderTerms(child, relationOf(child)).map((term, place) => ({
@@ -119,6 +120,7 @@ function embeddedColumns(node: ReadNode, child: EmbeddedNode): Fragment[] {
   ];
 }
 
+/** Whether nothing of the relation is selected: it is embedded only to filter. */
 function isEmpty(child: EmbeddedNode): boolean {
   return child.columns.length === 0 && child.children.every(isEmpty);
 }
@@ -129,7 +131,7 @@ function groupBy(node: ReadNode): Fragment {
   const hasAggregate =
     node.columns.some(({ aggregate }) => aggregate !== undefined) ||
     spreads.some((child) => spreadOutputs(child).some(({ aggregate }) => aggregate !== undefined));
-  if (isHoisted || !hasAggregate) return nothing;
+  if (isHoisted || !hasAggregate) return emptySql;
   const relation = relationOf(node);
   const terms = [
     ...node.columns
@@ -138,7 +140,9 @@ function groupBy(node: ReadNode): Fragment {
         const key = keyOf(selected, false);
         if (key !== undefined) return [name(key)];
         if (selected.field.name !== "*") return [fieldSql(relation, selected.field)];
-        return [...(node.known?.columns.keys() ?? [])].map((every) => column(relation, every));
+        return [...(node.knownTable?.columns.keys() ?? [])].map((columnName) =>
+          column(relation, columnName),
+        );
       }),
     ...node.children.flatMap((child) => {
       if (child.spread === undefined) return isEmpty(child) ? [] : [name(child.key)];
@@ -147,21 +151,21 @@ function groupBy(node: ReadNode): Fragment {
         .map(({ key }) => column({ reference: name(child.rowsAlias) }, key));
     }),
   ];
-  return terms.length === 0 ? nothing : sql` GROUP BY ${join(terms, ", ")}`;
+  return terms.length === 0 ? emptySql : sql` GROUP BY ${join(terms, ", ")}`;
 }
 
 function pageSql({ limit, offset }: Page): Fragment {
   return join(
     [
-      limit === undefined ? nothing : sql` LIMIT ${parameter(String(limit))}`,
-      offset === 0n ? nothing : sql` OFFSET ${parameter(String(offset))}`,
+      limit === undefined ? emptySql : sql` LIMIT ${parameter(String(limit))}`,
+      offset === 0n ? emptySql : sql` OFFSET ${parameter(String(offset))}`,
     ],
     "",
   );
 }
 
 /**
- * One row for each of the tree's rows, without paging, for counting.
+ * Returns SQL with one row for each of the tree's rows, without paging, for counting.
  * @param source the root's source, unless it is a table
  */
 export function countQuery(node: ReadNode, source: Fragment = tableSql(node)): Fragment {

@@ -4,32 +4,32 @@ import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
 import { join, name, parameter, sql, trusted, type Fragment } from "./fragment.ts";
 
 /** A relation's name in the outer SQL, and its known columns. */
-export type Relation = { reference: Fragment; known?: Table | undefined };
+export type Relation = { reference: Fragment; knownTable?: Table | undefined };
 
 export function column({ reference }: Relation, columnName: string): Fragment {
   return columnName === "*" ? sql`${reference}.*` : sql`${reference}.${name(columnName)}`;
 }
 
 export function fieldSql(relation: Relation, { name: columnName, path }: Field): Fragment {
-  const whole = column(relation, columnName);
-  if (path.length === 0) return whole;
-  const type = relation.known?.columns.get(columnName)?.shortType;
+  const columnSql = column(relation, columnName);
+  if (path.length === 0) return columnSql;
+  const type = relation.knownTable?.columns.get(columnName)?.shortType;
   // An index on a JSON column needs the column unconverted.
-  const json = type === "json" || type === "jsonb" ? whole : sql`to_jsonb(${whole})`;
+  const json = type === "json" || type === "jsonb" ? columnSql : sql`to_jsonb(${columnSql})`;
   return join([json, ...path.map(stepSql)], "");
 }
 
 function stepSql({ arrow, operand, isIndex }: JsonStep): Fragment {
-  const place = parameter(operand);
-  return sql`${trusted(arrow)}${isIndex ? sql`${place}::int` : place}`;
+  const step = parameter(operand);
+  return sql`${trusted(arrow)}${isIndex ? sql`${step}::int` : step}`;
 }
 
 export function relationOf({
   table,
   alias,
-  known,
-}: Pick<ReadNode, "table" | "alias" | "known">): Relation {
-  return { reference: alias === undefined ? trusted(qualified(table)) : name(alias), known };
+  knownTable,
+}: Pick<ReadNode, "table" | "alias" | "knownTable">): Relation {
+  return { reference: alias === undefined ? trusted(qualified(table)) : name(alias), knownTable };
 }
 
 export function tableSql({ table, alias }: ReadNode): Fragment {
@@ -37,6 +37,7 @@ export function tableSql({ table, alias }: ReadNode): Fragment {
   return alias === undefined ? from : sql`${from} AS ${name(alias)}`;
 }
 
+/** The FROM item of an embedded relation: its table, with the junction table or by a function if it needs them. */
 export function embeddedSource(parent: ReadNode, child: EmbeddedNode): Fragment {
   const { relationship, alias } = child;
   switch (relationship.kind) {
@@ -70,15 +71,15 @@ export function joinConditions(node: ReadNode | EmbeddedNode): Fragment[] {
     case "many-to-many": {
       const junction = { reference: junctionName(node) };
       return [
-        ...equalities(own, junction, relationship.other.columns),
-        ...equalities(parent, junction, relationship.own.columns),
+        ...equalColumns(own, junction, relationship.other.columns),
+        ...equalColumns(parent, junction, relationship.own.columns),
       ];
     }
     default:
-      return equalities(parent, own, relationship.columns);
+      return equalColumns(parent, own, relationship.columns);
   }
 }
 
-function equalities(left: Relation, right: Relation, columns: readonly ColumnPair[]): Fragment[] {
+function equalColumns(left: Relation, right: Relation, columns: readonly ColumnPair[]): Fragment[] {
   return columns.map(([one, other]) => sql`${column(left, one)} = ${column(right, other)}`);
 }

@@ -11,6 +11,7 @@ type Output = {
   aggregateCast?: string | undefined;
 };
 
+/** The expressions of a relation's selected columns; the aggregates of a hoisted one are left to the outer relation. */
 export function selectedColumns(
   node: ReadNode,
   relation: Relation,
@@ -21,12 +22,12 @@ export function selectedColumns(
   return node.columns.flatMap((selected) => {
     const { field, aggregate } = selected;
     if (field.name === "*" && aggregate === undefined) {
-      return hasAggregate || isSpread ? everyColumn(node, relation) : [column(relation, "*")];
+      return hasAggregate || isSpread ? expandColumns(node, relation) : [column(relation, "*")];
     }
     const key = keyOf(selected, isSpread);
     const value = castSql(valueOf(node, relation, selected, isHoisted), selected.cast);
-    const whole = isHoisted ? value : withAggregate(value, selected);
-    return [key === undefined ? whole : sql`${whole} AS ${name(key)}`];
+    const finalValue = isHoisted ? value : withAggregate(value, selected);
+    return [key === undefined ? finalValue : sql`${finalValue} AS ${name(key)}`];
   });
 }
 
@@ -42,9 +43,9 @@ function valueOf(
 }
 
 /** `*` expanded, as grouping and spreading need it; stays `*` if columns are unknown. */
-function everyColumn({ known }: ReadNode, relation: Relation): Fragment[] {
-  if (known === undefined) return [column(relation, "*")];
-  return [...known.columns.keys()].map((key) => column(relation, key));
+function expandColumns({ knownTable }: ReadNode, relation: Relation): Fragment[] {
+  if (knownTable === undefined) return [column(relation, "*")];
+  return [...knownTable.columns.keys()].map((key) => column(relation, key));
 }
 
 /** The columns of a spread relation in the outer one. */
@@ -53,9 +54,9 @@ export function spreadOutputs(node: EmbeddedNode): Output[] {
   const own = node.columns.flatMap((selected): Output[] => {
     const { field, aggregate, aggregateCast } = selected;
     if (field.name === "*" && aggregate === undefined) {
-      return node.known === undefined
+      return node.knownTable === undefined
         ? [{ key: "*" }]
-        : [...node.known.columns.keys()].map((key) => ({ key }));
+        : [...node.knownTable.columns.keys()].map((key) => ({ key }));
     }
     const key = keyOf(selected, true) ?? field.name;
     return [isHoisted && aggregate !== undefined ? { key, aggregate, aggregateCast } : { key }];
@@ -111,7 +112,7 @@ export function returnedColumns(
   const selected = columns.map(({ field }) => field.name);
   const hasComputed = children.some(({ relationship }) => relationship.kind === "computed");
   if (selected.includes("*") || hasComputed) return ["*"];
-  const ties = children.flatMap(({ relationship }) => {
+  const joiningColumns = children.flatMap(({ relationship }) => {
     switch (relationship.kind) {
       case "computed":
         return [];
@@ -123,7 +124,7 @@ export function returnedColumns(
   });
   const embedded = new Set(children.map(({ key }) => key));
   const filtered = conditions.flatMap(conditionFields).filter((key) => !embedded.has(key));
-  return [...new Set([...selected, ...ties, ...primaryKey, ...filtered])];
+  return [...new Set([...selected, ...joiningColumns, ...primaryKey, ...filtered])];
 }
 
 function conditionFields(condition: Condition): string[] {

@@ -7,7 +7,7 @@ import {
 } from "../catalogue/catalogue.ts";
 import type { Condition } from "../grammar/conditions.ts";
 import { arrayLiteral, conditionSql, where } from "./conditions.ts";
-import { join, name, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+import { join, name, emptySql, parameter, sql, trusted, type Fragment } from "./fragment.ts";
 import { column } from "./relations.ts";
 
 /** The rows of a write: JSON with one row or a list, and the columns taken from it. */
@@ -27,11 +27,11 @@ export type Write =
   | { kind: "delete"; conditions: readonly Condition[] };
 
 /**
- * A write that returns the columns `returning` of each row, or without them the number of rows. The JSON stays text
+ * Returns the SQL of a write that returns the columns `returning` of each row, or 1 for each without them. The JSON stays text
  * until Postgres parses it, so that no digit is lost.
  */
 export function writeQuery(table: Table, write: Write, returning: readonly string[]): Fragment {
-  const relation = { reference: trusted(qualified(table)), known: table };
+  const relation = { reference: trusted(qualified(table)), knownTable: table };
   const returned =
     returning.length === 0
       ? sql`1`
@@ -55,27 +55,27 @@ export function writeQuery(table: Table, write: Write, returning: readonly strin
 
 function insertSql(table: Table, { rows, conflict }: Write & { kind: "insert" }): Fragment {
   const names = rows.columns.map(({ name: key }) => name(key));
-  const into = names.length === 0 ? nothing : sql`(${join(names, ", ")})`;
+  const into = names.length === 0 ? emptySql : sql`(${join(names, ", ")})`;
   const values = names.map((key) => sql`pgrst_body.${key}`);
-  const conditions = conflict?.resolution === "merge" ? [countedInsert(1)] : [];
+  const conditions = conflict?.resolution === "merge" ? [addToInsertedCount(1)] : [];
   const select = sql`SELECT ${join(values, ", ")} FROM ${rowsSql(rows)}${where(conditions)}`;
   return sql`INSERT INTO ${trusted(qualified(table))}${into} ${select}${onConflict(conflict, names)}`;
 }
 
 function onConflict(conflict: Conflict | undefined, names: readonly Fragment[]): Fragment {
-  if (conflict === undefined || conflict.columns.length === 0) return nothing;
+  if (conflict === undefined || conflict.columns.length === 0) return emptySql;
   const target = join(conflict.columns.map(name), ", ");
   if (conflict.resolution === "ignore" || names.length === 0) {
     return sql` ON CONFLICT (${target}) DO NOTHING`;
   }
   const assignments = names.map((key) => sql`${key} = EXCLUDED.${key}`);
-  return sql` ON CONFLICT (${target}) DO UPDATE SET ${join(assignments, ", ")} WHERE ${countedInsert(-1)}`;
+  return sql` ON CONFLICT (${target}) DO UPDATE SET ${join(assignments, ", ")} WHERE ${addToInsertedCount(-1)}`;
 }
 
 /** A transaction setting that counts inserted rows of a merge: inserts add one, updates subtract one. */
 export const insertedCount: Fragment = sql`nullif(current_setting('pgrst.inserted', true), '')::int`;
 
-function countedInsert(step: 1 | -1): Fragment {
+function addToInsertedCount(step: 1 | -1): Fragment {
   return sql`set_config('pgrst.inserted', (coalesce(${insertedCount}, 0) + ${trusted(String(step))})::text, true) IS NOT NULL`;
 }
 
@@ -112,6 +112,7 @@ export type CallArguments =
   | { kind: "texts"; texts: readonly (readonly [name: string, value: string])[] }
   | { kind: "body"; body: string };
 
+/** Returns the SQL that calls a function and reads the columns `returning` of its rows, or its value. */
 export function callQuery(
   called: DatabaseFunction,
   args: CallArguments,
@@ -130,19 +131,22 @@ function argumentsSql(
   { parameters }: DatabaseFunction,
   args: CallArguments,
 ): { source: Fragment; list: Fragment } {
-  const none = { source: nothing, list: nothing };
+  const none = { source: emptySql, list: emptySql };
   switch (args.kind) {
     case "body": {
-      const [only] = parameters;
-      if (only === undefined) return none;
-      return { source: nothing, list: sql`${parameter(args.body)}::${trusted(only.type)}` };
+      const [bodyParameter] = parameters;
+      if (bodyParameter === undefined) return none;
+      return {
+        source: emptySql,
+        list: sql`${parameter(args.body)}::${trusted(bodyParameter.type)}`,
+      };
     }
     case "texts": {
       const given = parameters.filter((one) => args.texts.some(([key]) => key === one.name));
       const list = given.map((one) =>
-        named(one, sql`${parameter(textOf(one, args.texts))}::${trusted(one.type)}`),
+        argumentSql(one, sql`${parameter(argumentText(one, args.texts))}::${trusted(one.type)}`),
       );
-      return { source: nothing, list: join(list, ", ") };
+      return { source: emptySql, list: join(list, ", ") };
     }
     default: {
       const given = parameters.filter((one) => args.names.has(one.name));
@@ -150,7 +154,7 @@ function argumentsSql(
       const columns = given.map(({ name: key, type }) => sql`${name(key)} ${trusted(type)}`);
       const read = args.isList ? sql`json_to_recordset` : sql`json_to_record`;
       const rows = sql`${read}(${parameter(args.json)}::json) AS _(${join(columns, ", ")}) LIMIT 1`;
-      const list = given.map((one) => named(one, sql`pgrst_body.${name(one.name)}`));
+      const list = given.map((one) => argumentSql(one, sql`pgrst_body.${name(one.name)}`));
       return {
         source: sql`(SELECT * FROM ${rows}) pgrst_body, `,
         list: join(list, ", "),
@@ -159,12 +163,12 @@ function argumentsSql(
   }
 }
 
-function named({ name: key, isVariadic }: Parameter, value: Fragment): Fragment {
-  return sql`${isVariadic ? sql`VARIADIC ` : nothing}${name(key)} := ${value}`;
+function argumentSql({ name: key, isVariadic }: Parameter, value: Fragment): Fragment {
+  return sql`${isVariadic ? sql`VARIADIC ` : emptySql}${name(key)} := ${value}`;
 }
 
 /** A variadic parameter receives all values of its name, any other the last. */
-function textOf(
+function argumentText(
   { name: key, isVariadic }: Parameter,
   texts: readonly (readonly [name: string, value: string])[],
 ): string {

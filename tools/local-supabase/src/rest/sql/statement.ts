@@ -30,7 +30,7 @@ export function statement(parts: Parts): Fragment {
   )} AS headers, ${setting("response.status")} AS status, ${countsInserted ? insertedCount : sql`NULL`}::text AS inserted FROM pgrst_rows`;
 }
 
-export function explained(
+export function explainSql(
   work: Fragment,
   { isJson, options }: NonNullable<ResponseFormat["plan"]>,
 ): Fragment {
@@ -42,12 +42,12 @@ function bodySql(shape: RowShape, format: ResponseFormat): Fragment {
   if (format.kind === "csv") return csvSql();
   if (format.plan !== undefined) return bodySql(shape, format.plan.of);
   const rows = sql`pgrst_rows`;
-  const each = shape === "value" || shape === "values" ? sql`${rows}.pgrst_scalar` : rows;
-  const all = format.withoutNulls
-    ? sql`json_strip_nulls(json_agg(${each}))`
-    : sql`json_agg(${each})`;
-  const isOne = format.kind === "single" || shape === "row" || shape === "value";
-  return isOne ? sql`coalesce(${all}->0, 'null')` : sql`coalesce(${all}, '[]')`;
+  const rowValue = shape === "value" || shape === "values" ? sql`${rows}.pgrst_scalar` : rows;
+  const rowList = format.withoutNulls
+    ? sql`json_strip_nulls(json_agg(${rowValue}))`
+    : sql`json_agg(${rowValue})`;
+  const isSingle = format.kind === "single" || shape === "row" || shape === "value";
+  return isSingle ? sql`coalesce(${rowList}->0, 'null')` : sql`coalesce(${rowList}, '[]')`;
 }
 
 function csvSql(): Fragment {
