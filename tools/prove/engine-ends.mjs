@@ -19,10 +19,10 @@ export const atConnection = "connected";
 /** How engines end at their points, in turn. */
 export const ends = [
   ...crashPoints.flatMap((point) => [
-    { point, how: /** @type {const} */ ("kill") },
-    { point, how: /** @type {const} */ ("stop") },
+    { point, endsBy: /** @type {const} */ ("kill") },
+    { point, endsBy: /** @type {const} */ ("stop") },
   ]),
-  { point: atConnection, how: /** @type {const} */ ("stop") },
+  { point: atConnection, endsBy: /** @type {const} */ ("stop") },
 ];
 
 /** Whether a process is stopped (SIGSTOP). @param {number | undefined} pid */

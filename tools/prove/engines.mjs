@@ -10,21 +10,21 @@ import { publishableKey } from "./backend.mjs";
 import { atConnection, ends, isStopped, machines } from "./engine-ends.mjs";
 import { end, firstMessage, startProgram } from "./program.mjs";
 
-/** The clock jump of the HTTP engine: within the tolerance of sessions. */
-const frontShift = 600_000;
+/** How far the HTTP engine's clock is ahead, in ms: within the tolerance of sessions. */
+const httpClockShiftMs = 600_000;
 
 const conditions = pathToFileURL(join(root, "tools/prove/engine-conditions.mjs")).href;
 
 /**
  * @param {object} options
  * @param {import("./backend.mjs").Backend} options.backend
- * @param {import("./places.mjs").Places} options.places
+ * @param {import("./network-servers.mjs").NetworkServers} options.servers
  * @param {string} options.folder
  * @param {import("./random.mjs").Random} options.random
  * @param {number} options.latestCrash the latest pass of its point at which an engine is killed
  * @param {readonly number[]} options.leases in seconds, for one engine after the other
  */
-export async function createEngines({ backend, places, folder, random, latestCrash, leases }) {
+export async function createEngines({ backend, servers, folder, random, latestCrash, leases }) {
   const keys = join(folder, "keys.json");
   ensureKeyFile(keys);
   const [sitePort = 0] = await freePorts(1);
@@ -37,11 +37,11 @@ export async function createEngines({ backend, places, folder, random, latestCra
   };
   let nextEnd = Math.floor(random.next() * ends.length);
 
-  /** @param {number} port @param {Record<string, string>} more */
-  async function startOne(port, more) {
+  /** @param {number} port @param {Record<string, string>} more variables of its environment */
+  async function startEngine(port, more) {
     const program = startProgram(["--import", conditions, "apps/engine/dist/main.js"], {
       ...toolEnvironment(),
-      ...places.applications,
+      ...servers.applications,
       ENGINE_PORT: String(port),
       ENGINE_DATABASE_URL: backend.engineDatabase,
       SUPABASE_URL: backend.url,
@@ -52,26 +52,26 @@ export async function createEngines({ backend, places, folder, random, latestCra
       ALLOW_LOOPBACK: "true",
       ALLOW_LOOPBACK_PORTS: "all",
       LOG_LEVEL: "warn",
-      FIXED_ADDRESSES: JSON.stringify(places.addresses),
+      FIXED_ADDRESSES: JSON.stringify(servers.addresses),
       ...more,
     });
     await firstMessage(program, "engine");
     return program;
   }
 
-  /** The conditions of one engine process. @param {number} number @param {number} lease */
-  function conditionsOf(number, lease) {
+  /** The clock and the end of the next engine process. @param {number} number the engine's @param {number} leaseSeconds */
+  function nextConditions(number, leaseSeconds) {
     const { shift, jumps } = machines[number % machines.length] ?? { shift: 0, jumps: false };
-    const { point, how } = ends[nextEnd % ends.length] ?? { point: "", how: "kill" };
+    const { point, endsBy } = ends[nextEnd % ends.length] ?? { point: "", endsBy: "kill" };
     nextEnd += 1;
     const count = Math.ceil(random.between(0, latestCrash));
-    const isStop = how === "stop";
+    const isStop = endsBy === "stop";
     return {
       point,
-      how,
+      endsBy,
       env: {
         ENGINE_ROLES: "runner",
-        ENGINE_LEASE_SECONDS: String(lease),
+        ENGINE_LEASE_SECONDS: String(leaseSeconds),
         CLOCK_SHIFT_MS: String(shift),
         CLOCK_JUMPS: String(jumps),
         ...(state.areCrashing && isStop && { STOP_INSTEAD: "true" }),
@@ -86,33 +86,41 @@ export async function createEngines({ backend, places, folder, random, latestCra
   /** @type {Set<{ kill: () => void, stop: () => void, isStill: boolean, isWanted: boolean, run: Promise<void> }>} */
   const running = new Set();
 
-  /** @param {number} number */
-  function keepOne(number) {
-    const lease = leases[number % leases.length] ?? 3;
+  /**
+   * Restarts an engine whenever its process ends.
+   * @param {number} number the engine's, which selects its lease and clock
+   * @returns stops it for good
+   */
+  function superviseEngine(number) {
+    const leaseSeconds = leases[number % leases.length] ?? 3;
     /** @type {import("./program.mjs").Program | undefined} */
     let current;
-    let isRandom = false;
+    let wasKilledAtRandom = false;
     const engine = {
       isWanted: true,
       isStill: false,
       kill() {
         counts.atRandom += 1;
-        isRandom = true;
+        wasKilledAtRandom = true;
         current?.process.kill("SIGKILL");
       },
       stop: () => void current?.process.kill("SIGSTOP"),
       run: Promise.resolve(),
     };
 
-    /** Continues the process after its lease. @param {import("./program.mjs").Program} program @param {string} point */
-    async function watch(program, point) {
+    /**
+     * Whenever the process is stopped, counts it at the point and continues it after its lease; until it ends.
+     * @param {import("./program.mjs").Program} program
+     * @param {string} point
+     */
+    async function continueAfterStop(program, point) {
       const { process: child } = program;
       while (child.exitCode === null && child.signalCode === null) {
         engine.isStill = isStopped(child.pid);
         if (engine.isStill) {
           counts.stopped.set(point, (counts.stopped.get(point) ?? 0) + 1);
           // oxlint-disable-next-line no-await-in-loop -- for as long as it lives
-          await delay(lease * 1_250 + 1_000);
+          await delay(leaseSeconds * 1_250 + 1_000);
           child.kill("SIGCONT");
         }
         // oxlint-disable-next-line no-await-in-loop
@@ -120,16 +128,20 @@ export async function createEngines({ backend, places, folder, random, latestCra
       }
     }
 
-    async function live() {
-      const { point, how, env } = conditionsOf(number, lease);
+    /**
+     * Starts one engine process and waits until it ends. Counts a planned kill at its point; stores the output of a
+     * process that ended by itself.
+     */
+    async function runProcessOnce() {
+      const { point, endsBy, env } = nextConditions(number, leaseSeconds);
       const isCrashing = state.areCrashing;
-      isRandom = false;
+      wasKilledAtRandom = false;
       const [port = 0] = await freePorts(1);
-      current = await startOne(port, env);
-      void watch(current, how === "stop" ? point : "at a random moment");
+      current = await startEngine(port, env);
+      void continueAfterStop(current, endsBy === "stop" ? point : "at a random moment");
       await current.ended;
       const { signalCode } = current.process;
-      if (isCrashing && how === "kill" && signalCode === "SIGKILL" && !isRandom) {
+      if (isCrashing && endsBy === "kill" && signalCode === "SIGKILL" && !wasKilledAtRandom) {
         counts.killed.set(point, (counts.killed.get(point) ?? 0) + 1);
       } else if (signalCode === null && current.output() !== "")
         state.messages.push(current.output());
@@ -139,7 +151,7 @@ export async function createEngines({ backend, places, folder, random, latestCra
       while (engine.isWanted) {
         try {
           // oxlint-disable-next-line no-await-in-loop -- one life after the other
-          await live();
+          await runProcessOnce();
         } catch (error) {
           // Postgres was down at its start.
           state.messages.push(error instanceof Error ? error.message : String(error));
@@ -168,17 +180,17 @@ export async function createEngines({ backend, places, folder, random, latestCra
     areCrashing: false,
     /** Starts an engine that only serves commands and pictures. */
     async startHttp() {
-      const program = await startOne(sitePort, {
+      const program = await startEngine(sitePort, {
         ENGINE_ROLES: "http",
-        CLOCK_SHIFT_MS: String(frontShift),
+        CLOCK_SHIFT_MS: String(httpClockShiftMs),
         CLOCK_JUMPS: "true",
       });
       const url = `http://127.0.0.1:${sitePort}`;
-      places.setSite(url);
+      servers.setSite(url);
       return { url, stop: () => end(program, "SIGTERM") };
     },
     /** Keeps one publishing engine running. @returns stops it */
-    keep: keepOne,
+    superviseEngine,
     killAll() {
       for (const engine of running) engine.kill();
     },

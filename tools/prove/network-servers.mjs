@@ -1,6 +1,6 @@
 import { isNetwork } from "./networks.mjs";
-import { pagePlace, realPlaces, webhookPlace } from "./real-places.mjs";
-import { newsletterPlace, simulatedPlace } from "./simulated-places.mjs";
+import { createPageServer, startRealServers, startWebhookServer } from "./real-servers.mjs";
+import { startNewsletterServer, startSimulatedServer } from "./simulated-servers.mjs";
 import { startSimulators } from "./simulators.mjs";
 
 /**
@@ -14,8 +14,9 @@ import { startSimulators } from "./simulators.mjs";
  * @property {unknown} credentials as the network's own code makes them when it is connected
  * @property {string[]} [readers] the recipients
  *
- * Where one network's posts go.
- * @typedef {object} Place
+ * The server of one network, to which proxies lead that inject faults. `accounts` makes them for one workspace, `read`
+ * returns all that the network has of a channel, without a proxy.
+ * @typedef {object} NetworkServer
  * @property {NetworkId} network
  * @property {(number: number) => Promise<Account[]>} accounts for one workspace
  * @property {(channel: import("./workspaces.mjs").Channel, backend: import("./backend.mjs").Backend) => Promise<import("./read-back.mjs").Standing[]>} read
@@ -26,34 +27,41 @@ import { startSimulators } from "./simulators.mjs";
  */
 
 /** Networks with real servers. The others are simulated. @type {ReadonlySet<NetworkId>} */
-const ownServers = new Set(["page", "bluesky", "nostr", "webhook", "wordpress", "mastodon"]);
+const networksWithServers = new Set([
+  "page",
+  "bluesky",
+  "nostr",
+  "webhook",
+  "wordpress",
+  "mastodon",
+]);
 
 /**
- * The servers, with proxies that inject faults and direct addresses that do not.
+ * Starts the servers of the selected networks, and a webhook's receiver.
  * @param {Faults} faults
  * @param {ReadonlySet<NetworkId>} selected
  */
-export async function startPlaces(faults, selected) {
+export async function startNetworkServers(faults, selected) {
   // The short form uses real servers only.
-  const isSimulated = [...selected].some((network) => !ownServers.has(network));
+  const isSimulated = [...selected].some((network) => !networksWithServers.has(network));
   const simulators = isSimulated ? await startSimulators() : undefined;
-  const webhook = await webhookPlace(faults);
-  const real = Object.entries(realPlaces).filter(
+  const webhook = await startWebhookServer(faults);
+  const realStarts = Object.entries(startRealServers).filter(
     ([network]) => isNetwork(network) && selected.has(network),
   );
   const simulated = await Promise.all(
     (simulators?.accounts ?? [])
       .filter(({ network }) => selected.has(network))
-      .map((one) => simulatedPlace(one, simulators, faults)),
+      .map((one) => startSimulatedServer(one, simulators, faults)),
   );
-  /** @type {Place[]} */
-  const places = [
-    ...(selected.has("page") ? [pagePlace()] : []),
-    ...(await Promise.all(real.map(([, start]) => start(faults)))),
+  /** @type {NetworkServer[]} */
+  const servers = [
+    ...(selected.has("page") ? [createPageServer()] : []),
+    ...(await Promise.all(realStarts.map(([, start]) => start(faults)))),
     ...simulated,
     ...(selected.has("webhook") ? [webhook] : []),
     ...(selected.has("newsletter") && simulators
-      ? [await newsletterPlace(simulators, faults)]
+      ? [await startNewsletterServer(simulators, faults)]
       : []),
   ];
   const accounts = simulators?.accounts ?? [];
@@ -72,8 +80,8 @@ export async function startPlaces(faults, selected) {
     ),
     /** Accounts for one workspace. @param {number} number @returns {Promise<Account[]>} */
     async accounts(number) {
-      const all = await Promise.all(places.map((place) => place.accounts(number)));
-      return all.flat();
+      const accountsByServer = await Promise.all(servers.map((server) => server.accounts(number)));
+      return accountsByServer.flat();
     },
     /**
      * Everything that the channel's network has of its posts.
@@ -81,9 +89,9 @@ export async function startPlaces(faults, selected) {
      * @param {import("./backend.mjs").Backend} backend
      */
     async read(channel, backend) {
-      const place = places.find(({ network }) => network === channel.network);
+      const server = servers.find(({ network }) => network === channel.network);
       try {
-        return (await place?.read(channel, backend)) ?? [];
+        return (await server?.read(channel, backend)) ?? [];
       } catch (error) {
         const output = simulators?.output() ?? "";
         throw new Error(`What stands on ${channel.network} cannot be read. ${output}`, {
@@ -93,15 +101,15 @@ export async function startPlaces(faults, selected) {
     },
     /** Waits for requests that are still processed although their sender received an error. */
     async settle() {
-      await Promise.all(places.map(async (place) => place.settle?.()));
+      await Promise.all(servers.map(async (server) => server.settle?.()));
     },
     /** Sets where Postlark's public address leads. @param {string} url */
     setSite: (url) => simulators?.setSite(url),
     async stop() {
-      await Promise.all([...places, webhook].map((place) => place.stop()));
+      await Promise.all([...servers, webhook].map((server) => server.stop()));
       await simulators?.stop();
     },
   };
 }
 
-/** @typedef {Awaited<ReturnType<typeof startPlaces>>} Places */
+/** @typedef {Awaited<ReturnType<typeof startNetworkServers>>} NetworkServers */

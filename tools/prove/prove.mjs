@@ -124,9 +124,9 @@ async function prove() {
     console.log(`${posts} posts over ${seconds} s, seed ${seed}, leases ${leases.join(", ")} s`);
     const startedAt = performance.now();
     /** @param {string} line */
-    const say = (line) =>
+    const log = (line) =>
       console.log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${line}`);
-    const found = await runProof({ ...options, networks, folder, random, say });
+    const found = await runProof({ ...options, networks, folder, random, log });
     const proof = { ...found, seed, seconds, leases };
     print(proof);
     const isWhole = values.networks === undefined && values.faults === undefined;

@@ -4,8 +4,9 @@ import { networks } from "./networks.mjs";
 
 /** @typedef {import("./intentions.mjs").Intention} Intention */
 /** @typedef {import("./compare.mjs").Judged} Judged */
+/** @typedef {Judged & { intention: Intention, unknownReaders: number }} JudgedIntention */
 
-/** Postlark's state of every delivery. @param {import("./backend.mjs").Backend} backend */
+/** Reads Postlark's state of every delivery, by its id. @param {import("./backend.mjs").Backend} backend */
 export async function readStates(backend) {
   const rows = await backend.sql()`
     select d.id, d.state, d.problem ->> 'code' as code,
@@ -23,15 +24,15 @@ export async function readStates(backend) {
 }
 
 /**
- * Of two intentions with the same text each has its own copy (per reader where each reader has one); surplus copies
- * belong to the second. Published ones are assigned first, so that a person who looks for the other does not take
- * that copy.
+ * Returns the copies that belong to an intention. Of two with the same text each has its own copy (per recipient where
+ * each has one); surplus copies belong to the second. A published intention is the first, so that a person who looks
+ * for the other one's copy is not given this one's.
  * @param {Intention} intention
  * @param {import("./read-back.mjs").Standing[]} standing
  * @param {(intention: Intention) => boolean} isOut
  * @param {readonly Intention[]} intentions the other one among them
  */
-function ownOf(intention, standing, isOut, intentions) {
+function copiesOf(intention, standing, isOut, intentions) {
   const { twin, mark } = intention;
   if (twin === undefined) return standing;
   const both = standing.filter(({ text }) => text.includes(mark));
@@ -48,42 +49,43 @@ function ownOf(intention, standing, isOut, intentions) {
  * Reads every server directly, without proxies, and judges every intention.
  * @param {Intention[]} intentions
  * @param {object} parts
- * @param {import("./places.mjs").Places} parts.places
+ * @param {import("./network-servers.mjs").NetworkServers} parts.servers
  * @param {import("./backend.mjs").Backend} parts.backend
  * @param {ReadonlySet<string>} parts.doubled
  * @returns {Promise<(Judged & { intention: Intention, code: string, stands: import("./read-back.mjs").Standing[] })[]>}
  */
-export async function judgeAll(intentions, { places, backend, doubled }) {
+export async function judgeAll(intentions, { servers, backend, doubled }) {
   /** @type {Map<string, Promise<import("./read-back.mjs").Standing[]>>} */
-  const read = new Map();
+  const postsByChannel = new Map();
   for (const { channel } of intentions) {
-    if (!read.has(channel.id)) read.set(channel.id, places.read(channel, backend));
+    if (!postsByChannel.has(channel.id))
+      postsByChannel.set(channel.id, servers.read(channel, backend));
   }
-  const [states] = await Promise.all([readStates(backend), ...read.values()]);
-  const isOut = (/** @type {Intention} */ { delivery = "" }) =>
+  const [states] = await Promise.all([readStates(backend), ...postsByChannel.values()]);
+  const isPublished = (/** @type {Intention} */ { delivery = "" }) =>
     states.get(delivery)?.state === "published";
-  const all = await Promise.all(
+  const verdicts = await Promise.all(
     intentions.map(async (intention) => {
       const { channel, mark } = intention;
-      const known = networks[channel.network];
-      const standing = (await read.get(channel.id)) ?? [];
+      const network = networks[channel.network];
+      const standing = (await postsByChannel.get(channel.id)) ?? [];
       const stored = states.get(intention.delivery ?? "");
-      const isDoubled = known.canDouble === true && doubled.has(`${channel.network} ${mark}`);
+      const isDoubled = network.canDouble === true && doubled.has(`${channel.network} ${mark}`);
       const expected = {
         mark,
         text: intention.afterwards === "edit" ? editedText(intention) : intention.text,
         ...(intention.afterwards === "edit" && { former: intention.text }),
         pictures: intention.pictures,
         ...(intention.comment !== undefined && { comment: intention.comment }),
-        ...(known.hidesAlts && { hidesAlts: true }),
-        ...(known.sharesAlts && { sharesAlts: true }),
+        ...(network.hidesAlts && { hidesAlts: true }),
+        ...(network.sharesAlts && { sharesAlts: true }),
         ...(intention.isVideo && { isVideo: true }),
         isDoubled,
         ...(channel.readers && { readers: channel.readers }),
       };
       return {
         intention,
-        verdict: judge(expected, ownOf(intention, standing, isOut, intentions)),
+        verdict: judge(expected, copiesOf(intention, standing, isPublished, intentions)),
         state: stored?.state ?? "missing",
         code: stored?.code ?? "",
         hasCommentProblem: stored?.code.startsWith("comment_") ?? false,
@@ -93,19 +95,20 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
       };
     }),
   );
-  return all.map((one) => ({ ...one, unknownReaders: unknownReadersOf(one, all) }));
+  return verdicts.map((one) => ({ ...one, unknownReaders: unknownRecipientsFor(one, verdicts) }));
 }
 
 /**
- * Of two mails with the same text nobody can see which one a reader lacks. The second, which is charged with what is
- * missing, is also given the unknown readers of both that the first leaves.
- * @template {Judged & { intention: Intention, unknownReaders: number }} One
- * @param {One} one
- * @param {readonly One[]} all
+ * Counts the recipients whose mail is uncertain. Two mails with one text cannot be told apart, so missing ones are
+ * counted for the second; it also gets the first one's unknown recipients, less those that the first lacks.
+ * @param {JudgedIntention} judged
+ * @param {readonly JudgedIntention[]} verdicts
  */
-function unknownReadersOf({ intention, unknownReaders }, all) {
+function unknownRecipientsFor({ intention, unknownReaders }, verdicts) {
   const { twin, mark } = intention;
   if (twin !== 1) return unknownReaders;
-  const first = all.find((other) => other.intention.mark === mark && other.intention.twin === 0);
+  const first = verdicts.find(
+    (other) => other.intention.mark === mark && other.intention.twin === 0,
+  );
   return unknownReaders + Math.max(0, (first?.unknownReaders ?? 0) - (first?.verdict.missing ?? 0));
 }

@@ -8,14 +8,14 @@ import { readSnac, readWordPress } from "./read-sites.mjs";
 import { signInOnSnac, startSnac, startWordPress } from "./real-sites.mjs";
 import { startSocketProxy } from "./socket-proxy.mjs";
 
-/** @typedef {import("./places.mjs").Account} Account */
-/** @typedef {import("./places.mjs").Place} Place */
+/** @typedef {import("./network-servers.mjs").Account} Account */
+/** @typedef {import("./network-servers.mjs").NetworkServer} NetworkServer */
 /** @typedef {import("./faults.mjs").Faults} Faults */
 
-/** @param {Faults} faults @returns {Promise<Place>} */
-async function blueskyPlace(faults) {
+/** Starts a PDS behind a proxy, with three accounts for each workspace. @param {Faults} faults @returns {Promise<NetworkServer>} */
+async function startBlueskyServer(faults) {
   const server = await startBluesky();
-  const way = await startHttpProxy({ network: "bluesky", target: server.url, faults });
+  const proxy = await startHttpProxy({ network: "bluesky", target: server.url, faults });
   return {
     network: "bluesky",
     async accounts(number) {
@@ -23,7 +23,7 @@ async function blueskyPlace(faults) {
       return Promise.all(
         names.map(async (name) => {
           const { did, ...session } = await createAccount(server.url, name);
-          const service = way.url;
+          const service = proxy.url;
           return {
             network: /** @type {const} */ ("bluesky"),
             account: did,
@@ -34,23 +34,28 @@ async function blueskyPlace(faults) {
       );
     },
     read: ({ account }) => readBluesky(server.url, account),
-    settle: way.settle,
+    settle: proxy.settle,
     async stop() {
-      way.stop();
+      proxy.stop();
       await server.stop();
     },
   };
 }
 
-/** @param {Faults} faults @returns {Promise<Place>} */
-async function nostrPlace(faults) {
+/**
+ * Starts two relays, each behind a proxy that injects the faults. Channels use the proxies; `read` reads from the
+ * relays directly.
+ * @param {Faults} faults
+ * @returns {Promise<NetworkServer>}
+ */
+async function startNostrServer(faults) {
   const relays = await Promise.all([startRelay(), startRelay()]);
-  const ways = await Promise.all(relays.map(({ url }) => startSocketProxy(url, faults)));
+  const proxies = await Promise.all(relays.map(({ url }) => startSocketProxy(url, faults)));
   return {
     network: "nostr",
     async accounts() {
       const key = generateSecretKey();
-      const settings = { relays: ways.map(({ url }) => url) };
+      const settings = { relays: proxies.map(({ url }) => url) };
       const credentials = { kind: "secret_key", secretKey: bytesToHex(key) };
       return [{ network: "nostr", account: getPublicKey(key), settings, credentials }];
     },
@@ -60,37 +65,37 @@ async function nostrPlace(faults) {
         account,
       ),
     async stop() {
-      for (const way of ways) way.stop();
+      for (const proxy of proxies) proxy.stop();
       await Promise.all(relays.map((relay) => relay.stop()));
     },
   };
 }
 
-/** @param {Faults} faults @returns {Promise<Place & { receiver: Awaited<ReturnType<typeof startReceiver>> }>} */
-export async function webhookPlace(faults) {
+/** @param {Faults} faults @returns {Promise<NetworkServer & { receiver: Awaited<ReturnType<typeof startReceiver>> }>} */
+export async function startWebhookServer(faults) {
   const receiver = await startReceiver();
-  const way = await startHttpProxy({ network: "webhook", target: receiver.url, faults });
+  const proxy = await startHttpProxy({ network: "webhook", target: receiver.url, faults });
   return {
     network: "webhook",
     receiver,
     async accounts(number) {
-      const credentials = { url: `${way.url}/posts/${number}`, secret: receiver.secret };
+      const credentials = { url: `${proxy.url}/posts/${number}`, secret: receiver.secret };
       return [{ network: "webhook", account: "receiver", settings: {}, credentials }];
     },
     read: async () => readReceiver(receiver.texts),
-    settle: way.settle,
+    settle: proxy.settle,
     async stop() {
-      way.stop();
+      proxy.stop();
       await receiver.stop();
     },
   };
 }
 
-/** @param {Faults} faults @returns {Promise<Place>} */
-async function wordpressPlace(faults) {
+/** @param {Faults} faults @returns {Promise<NetworkServer>} */
+async function startWordPressServer(faults) {
   const server = await startWordPress();
-  const way = await startHttpProxy({ network: "wordpress", target: server.url, faults });
-  const root = `${way.url}/wp-json/`;
+  const proxy = await startHttpProxy({ network: "wordpress", target: server.url, faults });
+  const root = `${proxy.url}/wp-json/`;
   return {
     network: "wordpress",
     // A few accounts, each in several workspaces.
@@ -101,33 +106,33 @@ async function wordpressPlace(faults) {
       return [{ network: "wordpress", account: username, settings, credentials }];
     },
     read: () => readWordPress(server),
-    settle: way.settle,
+    settle: proxy.settle,
     async stop() {
-      way.stop();
+      proxy.stop();
       await server.stop();
     },
   };
 }
 
-/** @param {Faults} faults @returns {Promise<Place>} */
-async function mastodonPlace(faults) {
+/** @param {Faults} faults @returns {Promise<NetworkServer>} */
+async function startMastodonServer(faults) {
   // As many accounts as workspaces: each is connected in two of them.
   const server = await startSnac(["lark0", "lark1", "lark2", "lark3"]);
-  const way = await startHttpProxy({ network: "mastodon", target: server.url, faults });
+  const proxy = await startHttpProxy({ network: "mastodon", target: server.url, faults });
   /** @type {Map<string, Promise<Awaited<ReturnType<typeof signInOnSnac>>>>} */
-  const signedIn = new Map();
-  /** @param {string} name */
-  function session(name) {
-    const known =
-      signedIn.get(name) ?? signInOnSnac(server.url, name, server.passwords[name] ?? "");
-    signedIn.set(name, known);
-    return known;
+  const sessions = new Map();
+  /** Signs in once on each account. @param {string} name */
+  function sessionOf(name) {
+    const session =
+      sessions.get(name) ?? signInOnSnac(server.url, name, server.passwords[name] ?? "");
+    sessions.set(name, session);
+    return session;
   }
   return {
     network: "mastodon",
     async accounts(number) {
       const name = `lark${Math.floor(number / 2) % 4}`;
-      const { id, client, accessToken } = await session(name);
+      const { id, client, accessToken } = await sessionOf(name);
       // snac2 takes a hundred thousand characters, which would never need a thread: use most servers' limit.
       const limits = { text: 500, poll: null };
       return [
@@ -135,21 +140,21 @@ async function mastodonPlace(faults) {
           network: "mastodon",
           account: name,
           settings: { account: id, listsEverything: true, limits },
-          credentials: { service: way.url, client, accessToken },
+          credentials: { service: proxy.url, client, accessToken },
         },
       ];
     },
-    read: async ({ account }) => readSnac(server.url, await session(account)),
-    settle: way.settle,
+    read: async ({ account }) => readSnac(server.url, await sessionOf(account)),
+    settle: proxy.settle,
     async stop() {
-      way.stop();
+      proxy.stop();
       await server.stop();
     },
   };
 }
 
-/** @returns {Place} */
-export function pagePlace() {
+/** @returns {NetworkServer} */
+export function createPageServer() {
   return {
     network: "page",
     accounts: async () => [],
@@ -158,9 +163,10 @@ export function pagePlace() {
   };
 }
 
-export const realPlaces = {
-  bluesky: blueskyPlace,
-  nostr: nostrPlace,
-  wordpress: wordpressPlace,
-  mastodon: mastodonPlace,
+/** Starts one network's server, by network; the webhook's and the page's are started for every proof. */
+export const startRealServers = {
+  bluesky: startBlueskyServer,
+  nostr: startNostrServer,
+  wordpress: startWordPressServer,
+  mastodon: startMastodonServer,
 };

@@ -11,16 +11,23 @@ import { inTurn, momentOf, schedule, writeAll } from "./schedule.mjs";
  */
 const fates = ["brought forward and out", "due and out", "cancelled", "still ahead"];
 
-/** Due times in ms from now: before the restore, and after it. */
-const [soon, later] = [12_000, 60_000];
+/** Enough numbers for the posts of one fate, one on each network. */
+export const marksPerFate = 100;
+
+/** When posts are due after they are scheduled: before the restore, and after it. */
+const [soonMs, laterMs] = [12_000, 60_000];
+
+/** What is published this long after its due time is not missing but late. */
+const publishingMs = 3_000;
 
 /**
- * Waits until posts are published. Some may be late, but with none there is nothing to publish twice.
+ * Waits until the deliveries are published, or at least one of them at `until`: with none there is nothing to publish
+ * twice.
  * @param {import("./backend.mjs").Backend} backend
  * @param {string[]} ids
- * @param {number} until
+ * @param {number} until in ms since 1970
  */
-async function untilOut(backend, ids, until) {
+async function untilPublished(backend, ids, until) {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- asked again and again
     const [row] = await backend.sql()`
@@ -35,38 +42,38 @@ async function untilOut(backend, ids, until) {
 }
 
 /**
- * Writes and schedules one post of each fate.
- * @param {(place: number) => import("./intentions.mjs").Intention[]} intentionsOf the intentions of one fate, by its index
+ * Writes and schedules one post of each fate and network.
+ * @param {(index: number) => import("./intentions.mjs").Intention[]} intentionsOf the intentions of one fate, by its index
  * @param {import("./workspaces.mjs").User} user
  */
-export async function brief(intentionsOf, user) {
-  const each = fates.flatMap((fate, place) =>
-    intentionsOf(place).map((intention) => ({ ...intention, fate })),
+export async function scheduleFates(intentionsOf, user) {
+  const intended = fates.flatMap((fate, index) =>
+    intentionsOf(index).map((intention) => ({ ...intention, fate })),
   );
-  const posts = await writeAll(each, user);
+  const posts = await writeAll(intended, user);
   const startedAt = Date.now();
-  await inTurn(each, (intention, at) =>
+  await inTurn(intended, (intention, at) =>
     schedule(
       intention,
       posts[at],
-      startedAt + (intention.fate === "due and out" ? soon : later),
+      startedAt + (intention.fate === "due and out" ? soonMs : laterMs),
       user,
     ),
   );
-  return { each, startedAt };
+  return { intended, startedAt };
 }
 
 /**
- * Brings about each post's fate.
+ * Publishes, moves and cancels the posts according to their fates.
  * @param {object} parts
- * @param {(import("./intentions.mjs").Intention & { fate: Fate })[]} parts.each
+ * @param {(import("./intentions.mjs").Intention & { fate: Fate })[]} parts.intended
  * @param {number} parts.startedAt when they were scheduled, in ms since 1970
  * @param {import("./backend.mjs").Backend} parts.backend
  * @param {import("./workspaces.mjs").User} parts.user
  */
-export async function carryOut({ each, startedAt, backend, user }) {
+export async function applyFates({ intended, startedAt, backend, user }) {
   const idsOf = (/** @type {Fate} */ expected) =>
-    each.flatMap(({ fate, delivery }) => (fate === expected && delivery ? [delivery] : []));
+    intended.flatMap(({ fate, delivery }) => (fate === expected && delivery ? [delivery] : []));
   for (const id of idsOf("brought forward and out")) {
     // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
     await user.command("reschedule_delivery", { delivery_id: id, ...momentOf(Date.now() + 500) });
@@ -76,7 +83,7 @@ export async function carryOut({ each, startedAt, backend, user }) {
     await user.command("cancel_delivery", { delivery_id: id });
   }
   const out = [...idsOf("brought forward and out"), ...idsOf("due and out")];
-  await untilOut(backend, out, startedAt + later - 8_000);
+  await untilPublished(backend, out, startedAt + laterMs - 8_000);
 }
 
 /**
@@ -87,33 +94,33 @@ export async function carryOut({ each, startedAt, backend, user }) {
  * @param {import("./workspaces.mjs").User} parts.user
  * @param {import("./workspaces.mjs").Workspace[]} parts.workspaces
  * @param {string} parts.folder
- * @param {number} parts.first the number of the first mark
- * @param {(line: string) => void} parts.say
- * @param {import("./intentions.mjs").Intention[]} parts.known receives the intentions immediately
+ * @param {number} parts.firstMark its number
+ * @param {(line: string) => void} parts.log
+ * @param {import("./intentions.mjs").Intention[]} parts.intentions receives the new ones immediately
  */
 export async function restoreWhilePublishing({
   backend,
   user,
   workspaces,
   folder,
-  first,
-  say,
-  known,
+  firstMark,
+  log,
+  intentions,
 }) {
-  const { each, startedAt } = await brief(
-    (place) => intendPlain(workspaces, first + place * 100),
+  const { intended, startedAt } = await scheduleFates(
+    (index) => intendPlain(workspaces, firstMark + index * marksPerFate),
     user,
   );
-  known.push(...each);
+  intentions.push(...intended);
   const backup = join(folder, "backup");
   await backend.keepOrBringBack("backup", backup);
-  say("a backup is made");
-  await carryOut({ each, startedAt, backend, user });
+  log("a backup is made");
+  await applyFates({ intended, startedAt, backend, user });
   await backend.keepOrBringBack("restore", backup);
-  say(
-    `the backup is restored, ${Math.round((startedAt + later - Date.now()) / 1_000)} s before the rest is due`,
+  log(
+    `the backup is restored, ${Math.round((startedAt + laterMs - Date.now()) / 1_000)} s before the rest is due`,
   );
   await user.signIn();
-  await delay(Math.max(0, startedAt + later - Date.now()) + 3_000);
-  return each;
+  await delay(Math.max(0, startedAt + laterMs - Date.now()) + publishingMs);
+  return intended;
 }

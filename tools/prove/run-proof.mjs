@@ -4,7 +4,7 @@ import { createEngines } from "./engines.mjs";
 import { createFaults } from "./faults.mjs";
 import { intend, intendPlain } from "./intentions.mjs";
 import { createPeople } from "./people.mjs";
-import { startPlaces } from "./places.mjs";
+import { startNetworkServers } from "./network-servers.mjs";
 import { readMeasures, readTimelines } from "./read-measures.mjs";
 import { judgeAll } from "./read-everything.mjs";
 import { moveByArchive } from "./archive.mjs";
@@ -33,25 +33,25 @@ const lastFaults = (/** @type {boolean} */ isShort) => (isShort ? 15_000 : 60_00
  * @property {readonly number[]} leases
  * @property {string} folder
  * @property {import("./random.mjs").Random} random
- * @property {(line: string) => void} say
+ * @property {(line: string) => void} log
  */
 
 /** @param {Options} options */
 export async function runProof(options) {
-  const { posts, seconds, isShort, folder, random, say } = options;
+  const { posts, seconds, isShort, folder, random, log } = options;
   const faults = createFaults(random, {
     networks: options.networks,
     names: options.faults,
     isShort,
   });
-  const [backend, places] = await Promise.all([
+  const [backend, servers] = await Promise.all([
     startBackend(folder, { hasOwnDisk: !isShort }),
-    startPlaces(faults, new Set(options.networks)),
+    startNetworkServers(faults, new Set(options.networks)),
   ]);
-  say("backend and servers run");
+  log("backend and servers run");
   const latestCrash = posts < 200 ? 4 : 30;
   const { leases } = options;
-  const engines = await createEngines({ backend, places, folder, random, latestCrash, leases });
+  const engines = await createEngines({ backend, servers, folder, random, latestCrash, leases });
   /** @type {(() => Promise<void>)[]} */
   const stops = [];
   try {
@@ -60,63 +60,71 @@ export async function runProof(options) {
     const user = await signUp(backend);
     const workspaces = await createWorkspaces(options, {
       backend,
-      places,
+      servers,
       engines,
       user,
       url: http.url,
     });
-    say("channels are connected");
+    log("channels are connected");
     const intentions = intend(posts, workspaces, random);
     const when = await scheduleAll(intentions, user, seconds);
-    say(`scheduled, to be published until ${new Date(when.end).toISOString()}`);
+    log(`scheduled, to be published until ${new Date(when.end).toISOString()}`);
     const known = [...intentions];
     const isOnNetwork = async (/** @type {string} */ delivery) => {
       const mark = known.find((one) => one.delivery === delivery)?.mark;
       // Including the post with the same text, if there is one: it affects the judgement.
       const own = known.filter((one) => one.mark === mark);
-      const judged = await judgeAll(own, { backend, places, doubled: faults.doubled });
+      const judged = await judgeAll(own, { backend, servers, doubled: faults.doubled });
       const found = judged.find(({ intention }) => intention.delivery === delivery);
       return (found?.verdict.copies ?? 0) > 0;
     };
     const people = createPeople({ user, backend, look: isOnNetwork });
     stops.push(people.watch());
-    const trouble = await makeTrouble({ backend, engines, faults, random }, when, say);
+    const trouble = await makeTrouble({ backend, engines, faults, random }, when, log);
     stops.push(...trouble.stops);
-    say("no more kills");
+    log("no more kills");
     const isMet = () => isShort && faults.missing().length === 0;
     await settled(backend, Date.now() + lastFaults(isShort), isMet);
     if (isShort) {
-      const more = await meetTheRest({ workspaces, user, backend, faults, known, say });
+      const more = await meetTheRest({ workspaces, user, backend, faults, known, log });
       intentions.push(...more);
     }
     const changes = await changeWhatIsOut(intentions, user, backend);
     await settled(backend, Date.now() + (isShort ? 4_000 : 20_000));
-    say("no more faults");
+    log("no more faults");
     faults.isOn = false;
     const timeLimit = untilDecided(isShort);
-    const parts = { backend, places, people, doubled: faults.doubled };
-    const judged = await settleAll(intentions, parts, timeLimit, say);
+    const parts = { backend, servers, people, doubled: faults.doubled };
+    const judged = await settleAll(intentions, parts, timeLimit, log);
     const measures = await readMeasures(backend);
     const timelines = await readTimelines(judged, backend);
-    const first = 10_000 + posts;
+    const firstMark = 10_000 + posts;
     const restored = isShort
       ? []
-      : await restoreWhilePublishing({ backend, user, workspaces, folder, first, say, known });
-    const afterRestore = await settleAll(restored, parts, isShort ? 0 : 120_000, say);
+      : await restoreWhilePublishing({
+          backend,
+          user,
+          workspaces,
+          folder,
+          firstMark,
+          log,
+          intentions: known,
+        });
+    const afterRestore = await settleAll(restored, parts, isShort ? 0 : 120_000, log);
     const archived = isShort
       ? []
       : await moveByArchive({
           backend,
           user,
-          places,
-          engine: http.url,
+          servers,
+          engineOrigin: http.url,
           keyFile: engines.keyFile,
-          first: first + 1_000,
-          say,
-          known,
+          firstMark: firstMark + 1_000,
+          log,
+          intentions: known,
         });
-    const afterArchive = await settleAll(archived, parts, isShort ? 0 : 120_000, say);
-    for (const message of new Set(engines.messages)) say(`An engine printed: ${message}`);
+    const afterArchive = await settleAll(archived, parts, isShort ? 0 : 120_000, log);
+    for (const message of new Set(engines.messages)) log(`An engine printed: ${message}`);
     return {
       judged,
       afterRestore,
@@ -128,27 +136,29 @@ export async function runProof(options) {
       timelines,
       people: people.done,
       ...measures,
-      repeats: places.receiver.requests() - places.receiver.texts.size,
+      repeats: servers.receiver.requests() - servers.receiver.texts.size,
     };
   } finally {
     await Promise.all(stops.map((stop) => stop()));
-    await places.stop();
+    await servers.stop();
     await backend.stop();
   }
 }
 
 /**
  * @param {Options} options
- * @param {{ backend: import("./backend.mjs").Backend, places: import("./places.mjs").Places, engines: import("./engines.mjs").Engines, user: import("./workspaces.mjs").User, url: string }} parts
+ * @param {{ backend: import("./backend.mjs").Backend, servers: import("./network-servers.mjs").NetworkServers, engines: import("./engines.mjs").Engines, user: import("./workspaces.mjs").User, url: string }} parts
  */
-async function createWorkspaces({ posts }, { backend, places, engines, user, url }) {
+async function createWorkspaces({ posts }, { backend, servers, engines, user, url }) {
   const workspaces = [];
   for (let number = 0; number < Math.min(8, Math.max(2, Math.ceil(posts / 50))); number += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the engine limits how many are made at once
-    const accounts = await places.accounts(number);
+    const accounts = await servers.accounts(number);
     workspaces.push(
       // oxlint-disable-next-line no-await-in-loop
-      await createWorkspace(user, backend, url, engines.keyFile, accounts, { video: places.video }),
+      await createWorkspace(user, backend, url, engines.keyFile, accounts, {
+        video: servers.video,
+      }),
     );
   }
   return workspaces;
@@ -162,13 +172,13 @@ async function createWorkspaces({ posts }, { backend, places, engines, user, url
  * @param {import("./backend.mjs").Backend} parts.backend
  * @param {import("./faults.mjs").Faults} parts.faults
  * @param {import("./intentions.mjs").Intention[]} parts.known
- * @param {(line: string) => void} parts.say
+ * @param {(line: string) => void} parts.log
  */
-async function meetTheRest({ workspaces, user, backend, faults, known, say }) {
+async function meetTheRest({ workspaces, user, backend, faults, known, log }) {
   const all = [];
   const isMet = () => faults.missing().length === 0;
   for (let round = 1; !isMet() && round <= 4; round += 1) {
-    say(`more posts, as nothing met: ${faults.missing().join(", ")}`);
+    log(`more posts, as nothing met: ${faults.missing().join(", ")}`);
     const more = intendPlain(workspaces, 20_000 + round * 100);
     all.push(...more);
     known.push(...more);

@@ -26,14 +26,14 @@ export async function settled(backend, until, isEnough = () => false) {
  * @param {import("./intentions.mjs").Intention[]} intentions
  * @param {object} parts
  * @param {import("./backend.mjs").Backend} parts.backend
- * @param {import("./places.mjs").Places} parts.places
+ * @param {import("./network-servers.mjs").NetworkServers} parts.servers
  * @param {import("./people.mjs").People} parts.people
  * @param {ReadonlySet<string>} parts.doubled
  * @param {number} timeLimit in ms
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function settleAll(intentions, parts, timeLimit, say) {
-  const { backend, places, people } = parts;
+export async function settleAll(intentions, parts, timeLimit, log) {
+  const { backend, servers, people } = parts;
   /** Deliveries that were once in each of these states. */
   const avoidable = new Set();
   const unknown = new Set();
@@ -42,7 +42,7 @@ export async function settleAll(intentions, parts, timeLimit, say) {
     // oxlint-disable-next-line no-await-in-loop -- people look when it is quiet
     await settled(backend, Date.now() + timeLimit);
     // oxlint-disable-next-line no-await-in-loop
-    await places.settle();
+    await servers.settle();
     // oxlint-disable-next-line no-await-in-loop
     const judged = await judgeAll(intentions, parts);
     const undecided = judged.filter(({ state }) => state === "unknown");
@@ -75,7 +75,7 @@ export async function settleAll(intentions, parts, timeLimit, say) {
         .filter(({ verdict }) => verdict.comments >= 0)
         .map(({ intention }) => intention.delivery ?? ""),
     );
-    say(`people decide: ${undecided.length} unknown, ${failed.length} failed`);
+    log(`people decide: ${undecided.length} unknown, ${failed.length} failed`);
     // oxlint-disable-next-line no-await-in-loop
     await people.resolve(
       undecided.map(({ intention, verdict }) => ({

@@ -3,16 +3,16 @@ import { startMailProxy } from "./mail-proxy.mjs";
 import { readSimulated } from "./read-simulated.mjs";
 
 /** @typedef {import("./networks.mjs").NetworkId} NetworkId */
-/** @typedef {import("./places.mjs").Place} Place */
+/** @typedef {import("./network-servers.mjs").NetworkServer} NetworkServer */
 /** @typedef {import("./faults.mjs").Faults} Faults */
 
 /**
  * @param {import("./simulators.mjs").Simulators} simulators
  * @param {Faults} faults
- * @returns {Promise<Place>}
+ * @returns {Promise<NetworkServer>}
  */
-export async function newsletterPlace(simulators, faults) {
-  const way = await startMailProxy(simulators.mailPort, faults);
+export async function startNewsletterServer(simulators, faults) {
+  const proxy = await startMailProxy(simulators.mailPort, faults);
   return {
     network: "newsletter",
     async accounts(number) {
@@ -24,7 +24,7 @@ export async function newsletterPlace(simulators, faults) {
           settings: { name: "Larks", from, imprint: "Larkfield Studio, 1 Meadow Lane" },
           credentials: {
             host: "127.0.0.1",
-            port: way.port,
+            port: proxy.port,
             security: "none",
             login: null,
             key: null,
@@ -35,7 +35,7 @@ export async function newsletterPlace(simulators, faults) {
     },
     read: () => readSimulated(simulators, "newsletter"),
     async stop() {
-      way.stop();
+      proxy.stop();
     },
   };
 }
@@ -44,20 +44,24 @@ export async function newsletterPlace(simulators, faults) {
  * @param {import("./simulators.mjs").Simulated} simulated
  * @param {import("./simulators.mjs").Simulators | undefined} simulators
  * @param {Faults} faults
- * @returns {Promise<Place & { hosts: [string, number][] }>}
+ * @returns {Promise<NetworkServer & { hosts: [string, number][] }>}
  */
-export async function simulatedPlace({ network, hosts, account, credentials }, simulators, faults) {
+export async function startSimulatedServer(
+  { network, hosts, account, credentials },
+  simulators,
+  faults,
+) {
   if (simulators === undefined) throw new Error("There are no simulators.");
-  const way = await startHttpProxy({ network, target: simulators.url, keepsHost: true, faults });
+  const proxy = await startHttpProxy({ network, target: simulators.url, keepsHost: true, faults });
   const { accountId, handle, settings } = account;
   return {
     network,
-    hosts: hosts.map((host) => [host, way.port]),
+    hosts: hosts.map((host) => [host, proxy.port]),
     accounts: async () => [{ network, account: accountId, handle, settings, credentials }],
     read: () => readSimulated(simulators, network),
-    settle: way.settle,
+    settle: proxy.settle,
     async stop() {
-      way.stop();
+      proxy.stop();
     },
   };
 }

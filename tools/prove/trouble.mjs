@@ -29,14 +29,14 @@ const round = [
  * @param {import("./faults.mjs").Faults} parts.faults
  * @param {import("./random.mjs").Random} parts.random
  * @param {{ start: number, end: number }} when in ms since 1970
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function makeTrouble({ backend, engines, faults, random }, { start, end }, say) {
+export async function makeTrouble({ backend, engines, faults, random }, { start, end }, log) {
   faults.isOn = true;
   engines.areCrashing = true;
   /** @type {Map<Trouble, number>} */
   const counts = new Map();
-  const stops = [engines.keep(0)];
+  const stops = [engines.superviseEngine(0)];
   const span = end - start;
   const maxAtOnce = 4;
   // Milliseconds between two failures, on average: an engine has to run long enough to do something.
@@ -60,15 +60,15 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
   for (let turn = 0; Date.now() < end; turn += 1) {
     const share = (Date.now() - start) / span;
     if (share > (stops.length - 0.5) / maxAtOnce && stops.length < maxAtOnce)
-      stops.push(engines.keep(stops.length));
+      stops.push(engines.superviseEngine(stops.length));
     const wait = random.between(gap / 2, gap * 1.5);
     // oxlint-disable-next-line no-await-in-loop -- one trouble after the other
     await delay(Math.min(wait, Math.max(0, end - Date.now())));
     const name = round[turn % round.length] ?? "engine killed";
-    say(name);
+    log(name);
     // oxlint-disable-next-line no-await-in-loop
     const happened = await happens[name]();
-    if (happened === false) say(`${name}: this machine does not let us`);
+    if (happened === false) log(`${name}: this machine does not let us`);
     else counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   // The remaining posts meet network faults, but engines are no longer killed.

@@ -118,7 +118,7 @@ async function addVideo(user, engine, workspace, bytes) {
  * @param {import("./backend.mjs").Backend} backend
  * @param {string} engine the origin of an engine that takes commands
  * @param {string} keyFile
- * @param {import("./places.mjs").Account[]} accounts
+ * @param {import("./network-servers.mjs").Account[]} accounts
  * @param {{ pictures?: number, video?: Buffer | undefined }} [options] the content of its library; an archive is imported into an empty one
  * @returns {Promise<Workspace>}
  */

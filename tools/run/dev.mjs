@@ -35,7 +35,7 @@ function restartWhenBuilt(engine) {
 }
 
 const startedAt = performance.now();
-const say = console.log;
+const log = console.log;
 
 /** @param {import("./lib/lifetime.mjs").Children} children */
 async function develop(children) {
@@ -49,14 +49,14 @@ async function develop(children) {
     ...(hosted ? [] : backendPorts(settings)),
     ...(hasEngine(settings) ? [settings.engine] : []),
   ]);
-  await ensureInstalled(say);
+  await ensureInstalled(log);
 
   const env = toolEnvironment();
   const programs = [
     ...(hosted ? [] : ["@postlark/local-supabase"]),
     ...(hasEngine(settings) ? ["@postlark/engine"] : []),
   ];
-  const onSlow = () => say(`Building ${programs.join(", ")} …`);
+  const onSlow = () => log(`Building ${programs.join(", ")} …`);
   if (programs.length > 0) await build(programs, { env, onSlow });
   const backend = hosted ? undefined : startBackend(children, settings, origin);
   // Loose mode: the servers read this process's SUPABASE_… variables.

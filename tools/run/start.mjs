@@ -15,7 +15,7 @@ import { toolEnvironment } from "./lib/toolchain.mjs";
 const apps = ["marketing", "dashboard", "admin", "gateway"];
 
 const startedAt = performance.now();
-const say = console.log;
+const log = console.log;
 
 /** @param {import("./lib/settings.mjs").Settings} settings @param {string} origin */
 async function requireOwnPorts(settings, origin) {
@@ -55,7 +55,7 @@ async function buildAll(children, settings, origin) {
   const servers = hasEngine(settings) ? ["engine"] : [];
   const [started] = await Promise.all([
     backend,
-    buildUnlessBuilt([...apps, ...servers], () => say("Building …")),
+    buildUnlessBuilt([...apps, ...servers], () => log("Building …")),
   ]);
   return started;
 }
@@ -71,7 +71,7 @@ async function start(children) {
   const { hosted, product, backend } = settings;
   const origin = `http://localhost:${product.port}`;
   await requireOwnPorts(settings, origin);
-  await ensureInstalled(say);
+  await ensureInstalled(log);
   const started = await buildAll(children, settings, origin);
 
   children.start({

@@ -42,10 +42,10 @@ export function isInstalled() {
   return readFileSync(stamp, "utf8") === fingerprint() && isWhole();
 }
 
-/** @param {(line: string) => void} say */
-export async function ensureInstalled(say) {
+/** @param {(line: string) => void} log */
+export async function ensureInstalled(log) {
   if (isInstalled()) return;
-  say("Installing dependencies …");
+  log("Installing dependencies …");
   // Until the installation has succeeded nothing may take the folder for complete.
   rmSync(stamp, { force: true });
   // CI checks the lockfile's packages against pnpm's policies, with 640 requests; contents are verified here as well.

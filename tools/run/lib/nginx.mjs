@@ -7,11 +7,11 @@ const packages = ["nginx-light", "libnginx-mod-http-brotli-static"];
 
 /**
  * Installs Debian's nginx to test the generated configuration, as root or with a passwordless sudo.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function ensureNginx(say) {
+export async function ensureNginx(log) {
   if (needed.every((path) => existsSync(path)) || !existsSync("/usr/bin/apt-get")) return;
-  say(`Installing ${packages.join(", ")} …`);
+  log(`Installing ${packages.join(", ")} …`);
   const become = process.getuid?.() === 0 ? [] : ["sudo", "--non-interactive"];
   const apt = ["DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"];
   for (const args of [["update"], ["install", "--yes", "--no-install-recommends", ...packages]]) {

@@ -62,30 +62,31 @@ export function expiredBackups(names, retention, newest) {
 }
 
 /** The age in ms after which an unfinished backup is abandoned. */
-const abandonedAfter = 86_400_000;
+const abandonedAfterMs = 86_400_000;
 
 /**
  * Removes expired backups, and folders of unfinished ones.
- * @param {string} all where they are
+ * @param {string} folder the backups' folder
  * @param {Retention} retention
  * @param {string} newest the backup that has just been made
- * @returns {string[]} what was removed
+ * @returns {string[]} the removed folders' paths
  */
-export function pruneBackups(all, retention, newest) {
-  const manifestOf = (/** @type {string} */ name) => join(all, name, "manifest.json");
-  const names = readdirSync(all, { withFileTypes: true })
+export function pruneBackups(folder, retention, newest) {
+  const manifestOf = (/** @type {string} */ name) => join(folder, name, "manifest.json");
+  const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  const whole = names.filter((name) => existsSync(manifestOf(name)));
-  const latest = (parseTime(newest)?.valueOf() ?? 0) - abandonedAfter;
+  const complete = names.filter((name) => existsSync(manifestOf(name)));
+  const abandonedBefore = (parseTime(newest)?.valueOf() ?? 0) - abandonedAfterMs;
   const abandoned = names.filter(
-    (name) => !whole.includes(name) && (parseTime(name)?.valueOf() ?? Infinity) < latest,
+    (name) =>
+      !complete.includes(name) && (parseTime(name)?.valueOf() ?? Infinity) < abandonedBefore,
   );
-  const removed = [...expiredBackups(whole, retention, newest), ...abandoned];
+  const removed = [...expiredBackups(complete, retention, newest), ...abandoned];
   for (const name of removed) {
     // The manifest first: a half-removed backup must not be taken for a complete one.
     rmSync(manifestOf(name), { force: true });
-    rmSync(join(all, name), { recursive: true });
+    rmSync(join(folder, name), { recursive: true });
   }
-  return removed.map((name) => join(all, name));
+  return removed.map((name) => join(folder, name));
 }
