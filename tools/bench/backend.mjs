@@ -146,33 +146,33 @@ const aSecond = inUnit("a second");
 
 /**
  * Measures the embedded backend: its starts, and what it does under load.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function measureBackend(say) {
-  say("Starting the backend, and starting it again …");
+export async function measureBackend(log) {
+  log("Starting the backend, and starting it again …");
   const starts = await backendStarts(await freePorts(3));
-  say("Putting the backend under load …");
+  log("Putting the backend under load …");
   const load = await underLoad(await freePorts(3));
   const rows = [
-    row("start on an empty folder", starts.cold, { most: 2_500, write: milliseconds }),
-    row("start on that folder again", starts.warm, { most: 1_000, write: milliseconds }),
+    row("start on an empty folder", starts.cold, { max: 2_500, format: milliseconds }),
+    row("start on that folder again", starts.warm, { max: 1_000, format: milliseconds }),
     row("memory, Postgres included", (load.memory ?? Number.NaN) / 2 ** 20, {
-      most: 250,
-      write: inUnit("MiB"),
+      max: 250,
+      format: inUnit("MiB"),
     }),
     row("REST, one row by its id, signed in: alone", load.alone, {
-      most: 3,
-      write: inUnit("ms", 1),
+      max: 3,
+      format: inUnit("ms", 1),
     }),
-    row("the same, 32 at once", load.together, { least: 1_000, write: aSecond }),
+    row("the same, 32 at once", load.together, { min: 1_000, format: aSecond }),
     row("REST, rows inserted a thousand at a time", load.inserted, {
-      least: 5_000,
-      write: aSecond,
+      min: 5_000,
+      format: aSecond,
     }),
-    row("a session renewed, one after the other", load.refreshed, { write: aSecond }),
+    row("a session renewed, one after the other", load.refreshed, { format: aSecond }),
     row("health check delayed by 16 sign-ins at once", load.delay, {
-      most: 50,
-      write: milliseconds,
+      max: 50,
+      format: milliseconds,
     }),
   ];
   return { rows, details: { starts, load } };

@@ -20,7 +20,7 @@ import { browser } from "../testing/browser.js";
 
 const [, runsWanted = "5"] = /--runs=(\d+)/.exec(process.argv.join(" ")) ?? [];
 const [, only] = /--only=(\w+)/.exec(process.argv.join(" ")) ?? [];
-const say = console.log;
+const log = console.log;
 
 const publicBudget = { score: 100, lcp: 1_000, tbt: 10 };
 const visits = [
@@ -45,7 +45,7 @@ async function lighthouseVisits(origin, emptyPage) {
   for (const { path, account } of visits) {
     const signIn = account && { url: `${origin}/login`, ...account };
     for (let run = 0; run < Number(runsWanted); run += 1) {
-      say(`Visiting ${path}, ${run + 1} of ${runsWanted} …`);
+      log(`Visiting ${path}, ${run + 1} of ${runsWanted} …`);
       const options = { chromium, ...(signIn && { signIn }) };
       (runs[path] ??= []).push(await visit(`${origin}${path}`, options));
     }
@@ -71,36 +71,36 @@ async function measurePages() {
 async function measureBackend() {
   // Imported late: its dependencies come with the installation.
   const backend = await import("./backend.mjs");
-  return backend.measureBackend(say);
+  return backend.measureBackend(log);
 }
 
 async function measureLiveEngine() {
   const { measureEngine } = await import("./engine/engine.mjs");
-  return measureEngine(say);
+  return measureEngine(log);
 }
 
 async function measureConsole() {
   const { measureUsers } = await import("./users/users.mjs");
-  const users = await withProduct((origin, databaseUrl) => measureUsers(origin, databaseUrl, say));
+  const users = await withProduct((origin, databaseUrl) => measureUsers(origin, databaseUrl, log));
   return { rows: userRows(users), details: { users } };
 }
 
 async function measureDeliveries() {
   const deliveries = await import("./deliveries/deliveries.mjs");
-  return deliveries.measureDeliveries(say);
+  return deliveries.measureDeliveries(log);
 }
 
 async function measureWorkspace() {
   await ensureLighthouse();
   const { measureLive } = await import("./live/live.mjs");
   return withProduct((origin, databaseUrl) =>
-    measureLive(origin, databaseUrl, { runs: Number(runsWanted), say }),
+    measureLive(origin, databaseUrl, { runs: Number(runsWanted), log }),
   );
 }
 
 async function measureImports() {
   const imports = await import("./imports/imports.mjs");
-  return withProduct((origin, databaseUrl) => imports.measureImports(origin, databaseUrl, say));
+  return withProduct((origin, databaseUrl) => imports.measureImports(origin, databaseUrl, log));
 }
 
 /** @type {[import("./report.mjs").Part, () => Promise<import("./report.mjs").Figures>][]} */
@@ -108,7 +108,7 @@ const parts = [
   ["pages", measurePages],
   ["backend", measureBackend],
   ["engine", measureLiveEngine],
-  ["platform", () => measurePlatform(say)],
+  ["platform", () => measurePlatform(log)],
   ["users", measureConsole],
   ["deliveries", measureDeliveries],
   ["live", measureWorkspace],
@@ -116,11 +116,11 @@ const parts = [
 ];
 
 await runCommand(async () => {
-  await ensureInstalled(say);
+  await ensureInstalled(log);
   const apps = ["marketing", "dashboard", "admin", "gateway", "engine", "local-supabase"];
   await build(
     apps.map((name) => `@postlark/${name}`),
-    { env: toolEnvironment(), onSlow: () => say("Building …") },
+    { env: toolEnvironment(), onSlow: () => log("Building …") },
   );
   const selected = parts.filter(([name]) => only === undefined || name === only);
   if (selected.length === 0) throw new UserError(`--only=${only} is no part of the benchmark.`);

@@ -5,17 +5,17 @@ import { milliseconds, row, seconds } from "./row.mjs";
 import { withProduct } from "../run/lib/product.mjs";
 import { browser } from "../testing/browser.js";
 
-/** @param {string} what @param {number[]} times @param {number} most in milliseconds */
-function movesRow(what, times, most) {
+/** @param {string} what @param {number[]} times @param {number} maxMs in milliseconds */
+function movesRow(what, times, maxMs) {
   const note = ` (${Math.max(...times).toFixed(0)})`;
-  return row(what, median(times), { most, write: milliseconds, note });
+  return row(what, median(times), { max: maxMs, format: milliseconds, note });
 }
 
-/** Measures builds and navigation between screens. @param {(line: string) => void} say */
-export async function measurePlatform(say) {
-  say("Building a copy from nothing …");
+/** Measures builds and navigation between screens. @param {(line: string) => void} log */
+export async function measurePlatform(log) {
+  log("Building a copy from nothing …");
   const builds = await buildTimes();
-  say("Moving between screens and apps …");
+  log("Moving between screens and apps …");
   const chromium = await browser();
   const moves = await withProduct((origin) => moveTimes(origin, { chromium, rounds: 5 }));
   const rows = [
@@ -24,14 +24,14 @@ export async function measurePlatform(say) {
     row(
       "installation, types, builds and unit tests in Node from nothing",
       builds.install + builds.cold,
-      { most: 60_000, write: seconds },
+      { max: 60_000, format: seconds },
     ),
     row("after that, unit tests that need a document", builds.dom, {
-      most: 60_000,
-      write: seconds,
+      max: 60_000,
+      format: seconds,
     }),
-    row("build: one app changed", builds.oneApp, { most: 10_000, write: seconds }),
-    row("build: nothing changed", builds.nothing, { most: 2_000, write: seconds }),
+    row("build: one app changed", builds.oneApp, { max: 10_000, format: seconds }),
+    row("build: nothing changed", builds.nothing, { max: 2_000, format: seconds }),
   ];
   return { rows, details: { builds, moves } };
 }

@@ -20,11 +20,11 @@ const pageFile = join(root, "docs/benchmarks.md");
 
 /** @param {Row[]} rows */
 function table(rows) {
-  const cells = rows.map(({ what, budget, measured, isHeld }) => [
-    what,
+  const cells = rows.map(({ name, budget, measured, isWithinBudget }) => [
+    name,
     budget,
     measured,
-    isHeld ? "yes" : "**no**",
+    isWithinBudget ? "yes" : "**no**",
   ]);
   const all = [["what", "budget", "measured", "held"], ...cells];
   const widths = [0, 1, 2, 3].map((column) =>

@@ -1,5 +1,5 @@
-/** @typedef {{ what: string, budget: string, measured: string, isHeld: boolean }} Row */
-/** @typedef {{ most?: number, least?: number, write: (value: number) => string, note?: string }} Budget */
+/** @typedef {{ name: string, budget: string, measured: string, isWithinBudget: boolean }} Row */
+/** @typedef {{ max?: number, min?: number, format: (value: number) => string, note?: string }} Budget */
 
 /** Formats numbers with a unit. @param {string} unit */
 export const inUnit =
@@ -12,13 +12,13 @@ export const milliseconds = inUnit("ms");
 /** @param {number} time in milliseconds */
 export const seconds = (time) => inUnit("s", 1)(time / 1_000);
 
-/** A figure beside its budget, if it has one. @param {string} what @param {number} measured @param {Budget} budget @returns {Row} */
-export function row(what, measured, { most = Infinity, least = -Infinity, write, note = "" }) {
-  const limit = most === Infinity ? `≥ ${write(least)}` : `≤ ${write(most)}`;
+/** A figure beside its budget, if it has one. @param {string} name @param {number} measured @param {Budget} budget @returns {Row} */
+export function row(name, measured, { max = Infinity, min = -Infinity, format, note = "" }) {
+  const limit = max === Infinity ? `≥ ${format(min)}` : `≤ ${format(max)}`;
   return {
-    what,
-    budget: most === Infinity && least === -Infinity ? "–" : limit,
-    measured: `${write(measured)}${note}`,
-    isHeld: measured <= most && measured >= least,
+    name,
+    budget: max === Infinity && min === -Infinity ? "–" : limit,
+    measured: `${format(measured)}${note}`,
+    isWithinBudget: measured <= max && measured >= min,
   };
 }

@@ -8,24 +8,25 @@ import { inUnit, row } from "./row.mjs";
 /** @param {number} bytes */
 const kilobytes = (bytes) => inUnit("KB", 1)(bytes / 1_000);
 
-/** @param {string} what @param {number} bytes @param {number} most */
-export const sizeRow = (what, bytes, most) => row(what, bytes, { most, write: kilobytes });
+/** @param {string} name @param {number} bytes @param {number} maxBytes */
+export const sizeRow = (name, bytes, maxBytes) =>
+  row(name, bytes, { max: maxBytes, format: kilobytes });
 
 /** @returns {Row[]} */
 export function sizeRows() {
   const landing = pageSizes("index.html");
   const pages = ["login", "signup"].flatMap((name) => {
-    const { inAll, scripts } = pageSizes(`${name}.html`);
+    const { totalBrotliBytes, scriptGzipBytes } = pageSizes(`${name}.html`);
     return [
-      sizeRow(`/${name}: in all before anyone acts`, inAll, 10_000),
-      sizeRow(`/${name}: JavaScript before anyone acts`, scripts, 2_000),
+      sizeRow(`/${name}: in all before anyone acts`, totalBrotliBytes, 10_000),
+      sizeRow(`/${name}: JavaScript before anyone acts`, scriptGzipBytes, 2_000),
     ];
   });
   const dashboard = screenSizes("dashboard", "src/routes/sample/dashboard.tsx");
   const admin = screenSizes("admin", "src/routes/screens.ts");
   return [
-    sizeRow("landing: HTML with its CSS", landing.html, 14_000),
-    sizeRow("landing: JavaScript before anyone acts", landing.scripts, 2_000),
+    sizeRow("landing: HTML with its CSS", landing.htmlBrotliBytes, 14_000),
+    sizeRow("landing: JavaScript before anyone acts", landing.scriptGzipBytes, 2_000),
     ...pages,
     sizeRow("dashboard: JavaScript until it can be used", dashboard.untilUsable, 126_000),
     sizeRow("dashboard: JavaScript in all, chart aside", dashboard.everLoaded, 213_000),
@@ -42,35 +43,45 @@ export function sizeRows() {
  * @returns {Row[]}
  */
 export function lighthouseRows(path, runs, budget) {
-  /** @param {string} what @param {(run: Run) => number} read @param {number} least */
-  const atLeast = (what, read, least) => {
-    const values = runs.map(read);
+  /**
+   * Returns a row whose worst value, in brackets, may not be below the limit.
+   * @param {string} name @param {(run: Run) => number} valueOf @param {number} limit
+   */
+  const minimumRow = (name, valueOf, limit) => {
+    const values = runs.map(valueOf);
     const worst = Math.min(...values);
-    const measured = `${median(values)} (${worst})`;
-    return { what: `${path}: ${what}`, budget: `≥ ${least}`, measured, isHeld: worst >= least };
+    return {
+      name: `${path}: ${name}`,
+      budget: `≥ ${limit}`,
+      measured: `${median(values)} (${worst})`,
+      isWithinBudget: worst >= limit,
+    };
   };
-  /** @param {string} what @param {(run: Run) => number} read @param {number} most @param {string} unit */
-  const atMost = (what, read, most, unit) => {
-    const values = runs.map(read);
-    const [middle, worst] = [median(values), Math.max(...values)].map((value) =>
+  /**
+   * Returns a row whose median may not exceed the limit; the worst value is in brackets.
+   * @param {string} name @param {(run: Run) => number} valueOf @param {number} limit @param {string} unit
+   */
+  const maximumRow = (name, valueOf, limit, unit) => {
+    const values = runs.map(valueOf);
+    const [medianText, worstText] = [median(values), Math.max(...values)].map((value) =>
       unit === "" ? value.toFixed(3) : value.toFixed(0),
     );
-    const measured = `${middle}${unit} (${worst})`;
+    const measured = `${medianText}${unit} (${worstText})`;
     return {
-      what: `${path}: ${what}`,
-      budget: `≤ ${most}${unit}`,
+      name: `${path}: ${name}`,
+      budget: `≤ ${limit}${unit}`,
       measured,
-      isHeld: Number(middle) <= most,
+      isWithinBudget: Number(medianText) <= limit,
     };
   };
   return [
-    atLeast("Lighthouse performance", (run) => run.performance, budget.score),
-    atLeast("Lighthouse accessibility", (run) => run.accessibility, 100),
-    atLeast("Lighthouse best practices", (run) => run.bestPractices, 100),
-    ...(budget.isIndexed ? [atLeast("Lighthouse SEO", (run) => run.seo, 100)] : []),
-    atMost("LCP", (run) => run.lcp, budget.lcp, " ms"),
-    atMost("TBT", (run) => run.tbt, budget.tbt, " ms"),
-    atMost("CLS", (run) => run.cls, 0, ""),
+    minimumRow("Lighthouse performance", (run) => run.performance, budget.score),
+    minimumRow("Lighthouse accessibility", (run) => run.accessibility, 100),
+    minimumRow("Lighthouse best practices", (run) => run.bestPractices, 100),
+    ...(budget.isIndexed ? [minimumRow("Lighthouse SEO", (run) => run.seo, 100)] : []),
+    maximumRow("LCP", (run) => run.lcp, budget.lcp, " ms"),
+    maximumRow("TBT", (run) => run.tbt, budget.tbt, " ms"),
+    maximumRow("CLS", (run) => run.cls, 0, ""),
   ];
 }
 
@@ -78,5 +89,5 @@ export function lighthouseRows(path, runs, budget) {
 export function emptyPageRow(runs) {
   const values = runs.map(({ tbt }) => tbt);
   const measured = `${median(values).toFixed(0)} ms (${Math.max(...values).toFixed(0)})`;
-  return { what: "a document of one heading: TBT", budget: "–", measured, isHeld: true };
+  return { name: "a document of one heading: TBT", budget: "–", measured, isWithinBudget: true };
 }

@@ -5,43 +5,47 @@ import { createRandom } from "../prove/random.mjs";
 /** @import { Edit, Equivalent, Mutant, Package, Unit } from "./types.d.ts" */
 
 /**
- * How many mutants of each package: in proportion to its lines, at least `least` of each.
+ * Returns how many mutants to draw by package: in proportion to its lines, but at least `minPerPackage`,
+ * or one for each unit of a package with fewer units.
  * @param {{ name: string, lines: number, units: number }[]} packages @param {number} count
- * @param {number} least
+ * @param {number} minPerPackage
  */
-export function shareOut(packages, count, least) {
+export function shareOut(packages, count, minPerPackage) {
   /** Those whose lines would give them less. @type {Map<string, number>} */
-  const small = new Map();
+  const smallShares = new Map();
   for (;;) {
-    const smallTotal = [...small.values()].reduce((sum, one) => sum + one, 0);
-    const rest = Math.max(0, count - smallTotal);
-    const large = packages.filter(({ name }) => !small.has(name));
+    const smallTotal = [...smallShares.values()].reduce((sum, one) => sum + one, 0);
+    const remaining = Math.max(0, count - smallTotal);
+    const large = packages.filter(({ name }) => !smallShares.has(name));
     const lines = large.reduce((sum, one) => sum + one.lines, 0);
-    const next = large.filter((one) => (rest * one.lines) / lines < Math.min(least, one.units));
-    if (next.length === 0) return new Map([...small, ...proportional(large, rest)]);
-    for (const { name, units } of next) small.set(name, Math.min(least, units));
+    const newlySmall = large.filter(
+      (one) => (remaining * one.lines) / lines < Math.min(minPerPackage, one.units),
+    );
+    if (newlySmall.length === 0)
+      return new Map([...smallShares, ...proportional(large, remaining)]);
+    for (const { name, units } of newlySmall) smallShares.set(name, Math.min(minPerPackage, units));
   }
 }
 
 /**
- * Parts of a whole by lines; what rounding leaves goes to those that it took most from.
+ * Divides a whole number by lines; what rounding down leaves goes to those that it took most from.
  * @param {{ name: string, lines: number }[]} packages @param {number} whole @returns {[string, number][]}
  */
 function proportional(packages, whole) {
   const lines = packages.reduce((sum, one) => sum + one.lines, 0);
-  const exact = packages.map((one) => ({ name: one.name, part: (whole * one.lines) / lines }));
-  const left = whole - exact.reduce((sum, { part }) => sum + Math.floor(part), 0);
-  return exact
+  const exactParts = packages.map((one) => ({ name: one.name, part: (whole * one.lines) / lines }));
+  const leftOver = whole - exactParts.reduce((sum, { part }) => sum + Math.floor(part), 0);
+  return exactParts
     .toSorted((one, other) => (other.part % 1) - (one.part % 1))
-    .map(({ name, part }, place) => [name, Math.floor(part) + (place < left ? 1 : 0)]);
+    .map(({ name, part }, index) => [name, Math.floor(part) + (index < leftOver ? 1 : 0)]);
 }
 
 /**
- * Mutants of every package, in turn by kind, at most one of a unit; the packages' take turns, so that a part of a run is
- * a sample as well. The same seed draws the same ones.
- * @param {{ seed: number, count: number, least?: number, packages: Package[], equivalents?: Equivalent[] }} options
+ * Draws `count` mutants, at least `minPerPackage` of each package, at most one of a unit, with kinds in turn. Interleaves
+ * the packages, so that any first part of the list is a sample too. The same seed gives the same list.
+ * @param {{ seed: number, count: number, minPerPackage?: number, packages: Package[], equivalents?: Equivalent[] }} options
  */
-export function drawMutants({ seed, count, least = 8, packages, equivalents = [] }) {
+export function drawMutants({ seed, count, minPerPackage = 8, packages, equivalents = [] }) {
   const sources = packages.map(({ name, folder, units }) => ({
     name,
     folder,
@@ -53,16 +57,18 @@ export function drawMutants({ seed, count, least = 8, packages, equivalents = []
   const shares = shareOut(
     sources.map((one) => ({ ...one, units: one.candidates.length })),
     count,
-    least,
+    minPerPackage,
   );
-  const drawn = sources.map((one) => drawOf(one, seed, shares.get(one.name) ?? 0));
-  const longest = Math.max(0, ...drawn.map((mutants) => mutants.length));
-  // Those of a large package are spread over the whole run.
-  return drawn
+  const mutantsByPackage = sources.map((one) =>
+    drawFromPackage(one, seed, shares.get(one.name) ?? 0),
+  );
+  const longest = Math.max(0, ...mutantsByPackage.map((mutants) => mutants.length));
+  // Spreads the mutants of each package evenly over the whole list.
+  return mutantsByPackage
     .flatMap((mutants) =>
-      mutants.map((mutant, at) => ({ mutant, place: ((at + 0.5) / mutants.length) * longest })),
+      mutants.map((mutant, at) => ({ mutant, order: ((at + 0.5) / mutants.length) * longest })),
     )
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.order - other.order)
     .map(({ mutant }) => mutant);
 }
 
@@ -72,7 +78,7 @@ export function drawMutants({ seed, count, least = 8, packages, equivalents = []
  * @param {{ name: string, folder: string, candidates: Candidate[] }} owner @param {number} seed
  * @param {number} count
  */
-function drawOf(owner, seed, count) {
+function drawFromPackage(owner, seed, count) {
   const random = createRandom(numberOf(`${seed} ${owner.name}`));
   let { candidates } = owner;
   const kinds = shuffled(
@@ -96,10 +102,10 @@ function drawOf(owner, seed, count) {
 
 /** @param {Unit} unit @param {Equivalent[]} equivalents */
 function findEdits(unit, equivalents) {
-  const known = equivalents.filter(({ file }) => file === unit.file);
+  const equivalentsOfFile = equivalents.filter(({ file }) => file === unit.file);
   return unit.find().filter(({ start }) => {
     const line = unit.text.slice(unit.text.lastIndexOf("\n", start) + 1).split("\n", 1)[0] ?? "";
-    return !known.some(({ text }) => line.includes(text));
+    return !equivalentsOfFile.some(({ text }) => line.includes(text));
   });
 }
 
@@ -123,8 +129,8 @@ function mutantOf({ name, folder }, unit, edit) {
 /** @template Item @param {Item[]} items @param {import("../prove/random.mjs").Random} random */
 function shuffled(items, random) {
   return items
-    .map((item) => ({ item, place: random.next() }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((item) => ({ item, order: random.next() }))
+    .toSorted((one, other) => one.order - other.order)
     .map(({ item }) => item);
 }
 

@@ -3,13 +3,13 @@ import { parseSync, Visitor } from "vite";
 import { ofCalls } from "./kinds/calls.mjs";
 import { ofConditions } from "./kinds/conditions.mjs";
 import { ofFlow } from "./kinds/flow.mjs";
-import { ofFilters } from "./kinds/filters.mjs";
+import { filterMutations } from "./kinds/filters.mjs";
 import { ofNumbers } from "./kinds/numbers.mjs";
 import { unobservableNodes } from "./unobservable-nodes.mjs";
 
 /** @import { Add, Edit, Place } from "./types.d.ts" */
 
-const visitors = [ofCalls, ofConditions, ofFlow, ofFilters, ofNumbers];
+const visitors = [ofCalls, ofConditions, ofFlow, filterMutations, ofNumbers];
 
 /**
  * Every mutant of a TypeScript source.

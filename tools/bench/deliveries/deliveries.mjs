@@ -32,21 +32,21 @@ async function readSize(sql) {
 /**
  * Fills a backend with ten million deliveries in a thousand workspaces and times the queries of screens and engines.
  * Takes about a quarter of an hour and 15 GB.
- * @param {(what: string) => void} say
+ * @param {(what: string) => void} log
  */
-export async function measureDeliveries(say) {
+export async function measureDeliveries(log) {
   const figures = await withBackend(async ({ databaseUrl, engineUrl }) => {
     const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
     try {
       const { userId, claims } = await claimsOfUser(sql);
-      say("Writing ten million deliveries …");
+      log("Writing ten million deliveries …");
       const startedAt = performance.now();
-      const workspace = await seedDeliveries(sql, { userId, say });
+      const workspace = await seedDeliveries(sql, { userId, log });
       const seeding = performance.now() - startedAt;
       const size = await readSize(sql);
-      say("Reading them as a member …");
-      const reads = await readTimes(sql, { claims, workspace, say });
-      say("Claiming them …");
+      log("Reading them as a member …");
+      const reads = await readTimes(sql, { claims, workspace, log });
+      log("Claiming them …");
       const engine = await claimTimes(sql, engineUrl);
       return { seeding, size, reads, engine };
     } finally {
@@ -58,18 +58,18 @@ export async function measureDeliveries(say) {
 
 /** @param {{ seeding: number, size: { count: number, bytes: number }, reads: Record<string, number>, engine: Awaited<ReturnType<typeof claimTimes>> }} figures */
 function rowsOf({ size, reads, engine }) {
-  const time = { write: inUnit("ms", 1) };
+  const time = { format: inUnit("ms", 1) };
   const budgets = new Map([
     ["a month of the calendar", 20],
     ["a post's page", 20],
   ]);
   return [
-    row("deliveries written", size.count, { write: inUnit("") }),
-    row("their table with its indexes", size.bytes / 1e9, { write: inUnit("GB", 1) }),
+    row("deliveries written", size.count, { format: inUnit("") }),
+    row("their table with its indexes", size.bytes / 1e9, { format: inUnit("GB", 1) }),
     ...Object.entries(reads).map(([what, milliseconds]) =>
-      row(`${what}, 95 of 100`, milliseconds, { ...time, most: budgets.get(what) ?? Infinity }),
+      row(`${what}, 95 of 100`, milliseconds, { ...time, max: budgets.get(what) ?? Infinity }),
     ),
-    row("a claim, 99 of 100", engine.claim, { ...time, most: 5 }),
+    row("a claim, 99 of 100", engine.claim, { ...time, max: 5 }),
     row("a claim, median", engine.claimMedian, time),
     row("a claim of ten while 5,000 lanes are due, 99 of 100", engine.crowdClaim, time),
     row("the end of a delivery, 99 of 100", engine.settle, time),

@@ -3,7 +3,7 @@ import { explain } from "./plans.mjs";
 import { UserError } from "../../run/lib/user-error.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
-/** @typedef {{ claims: string, workspace: string, say: (what: string) => void }} Reader */
+/** @typedef {{ claims: string, workspace: string, log: (what: string) => void }} Reader */
 
 const thisMonth = "date_trunc('month', now()), date_trunc('month', now()) + interval '1 month'";
 
@@ -52,7 +52,7 @@ const repetitions = 40;
  * @param {Reader} reader
  * @returns {Promise<Record<string, number>>} milliseconds
  */
-export async function readTimes(sql, { claims, workspace, say }) {
+export async function readTimes(sql, { claims, workspace, log }) {
   /** @type {Record<string, number>} */
   const times = {};
   const posts = await sql`
@@ -64,7 +64,7 @@ export async function readTimes(sql, { claims, workspace, say }) {
     times[name] = await asMember(sql, claims, async (member) => {
       for (const statement of explained) {
         const { plan, scans } = await explain(member, statement, valuesOf(0));
-        say(`\n${name}: ${statement}\n${plan}`);
+        log(`\n${name}: ${statement}\n${plan}`);
         if (scans.length > 0) throw new UserError(`${name} reads all of ${scans.join(", ")}.`);
       }
       const durations = [];

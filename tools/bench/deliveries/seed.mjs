@@ -13,10 +13,10 @@ export const largestMonth = 2_000;
  * Fills a database with deliveries over five years, one in twenty in the future, with all indexes. The sample user
  * owns the first five workspaces.
  * @param {Sql} sql as the project's owner
- * @param {{ userId: string, say: (what: string) => void }} options
+ * @param {{ userId: string, log: (what: string) => void }} options
  * @returns {Promise<string>} the id of the largest workspace
  */
-export async function seedDeliveries(sql, { userId, say }) {
+export async function seedDeliveries(sql, { userId, log }) {
   // Without triggers: the rows are written as the functions would write them.
   await sql`set session_replication_role = replica`;
   await sql`set synchronous_commit = off`;
@@ -38,18 +38,18 @@ export async function seedDeliveries(sql, { userId, say }) {
   const workspaces = await sql`select id from public.workspaces order by slug`;
   for (const [index, { id }] of workspaces.entries()) {
     await seedWorkspace(sql, { workspace: id, userId, index });
-    if (index % 100 === 99) say(`${index + 1} of ${amounts.workspaces} workspaces …`);
+    if (index % 100 === 99) log(`${index + 1} of ${amounts.workspaces} workspaces …`);
   }
   const largest = workspaces[0]?.["id"];
   await enlarge(sql, largest, userId);
   await sql`
     update private.lanes l set next_at = private.lane_due(l.channel_id)`;
   await sql`set session_replication_role = origin`;
-  say("Vacuuming …");
+  log("Vacuuming …");
   // Autovacuum would otherwise do it while measuring.
   await sql`vacuum (analyze)`;
   // Gigabytes are still being written to disk.
-  say("Resting for three minutes …");
+  log("Resting for three minutes …");
   spawnSync("sync");
   await delay(180_000);
   return largest;

@@ -103,25 +103,25 @@ async function drain(sql, receiver) {
   };
 }
 
-/** @param {(line: string) => void} say @param {string} data */
-async function measure(say, data) {
+/** @param {(line: string) => void} log @param {string} data */
+async function measure(log, data) {
   const [api = 0, database = 0, mailbox = 0, smtp = 0, port = 0] = await freePorts(5);
   const backend = await startBackend(data, [api, database, mailbox, smtp]);
   const receiver = await startReceiver(networkTime);
   const owner = `postgresql://postgres:postgres@127.0.0.1:${database}/postgres`;
   const sql = postgres(owner, { max: 1, onnotice: () => undefined });
   try {
-    say("Watching the engine with nothing to do …");
+    log("Watching the engine with nothing to do …");
     const { engine, ...rest } = await idle(sql, () => startEngine({ api, database, port }));
     try {
-      say("Letting twenty deliveries a second become due …");
+      log("Letting twenty deliveries a second become due …");
       const late = await trickle(sql, receiver);
-      say("The same, while 200 readers ask for what costs most …");
+      log("The same, while 200 readers ask for what costs most …");
       const slugs = await makeHostilePages(sql, hostilePages);
       const readers = startHostileReaders(`http://127.0.0.1:${port}`, slugs, hostileReaders);
       const lateBesideReaders = await trickle(sql, receiver);
-      say(`They were answered: ${JSON.stringify(await readers.stop())}`);
-      say("Letting 5,000 deliveries become due in the same second …");
+      log(`They were answered: ${JSON.stringify(await readers.stop())}`);
+      log("Letting 5,000 deliveries become due in the same second …");
       return { idle: rest, late, lateBesideReaders, drained: await drain(sql, receiver) };
     } finally {
       await engine.stop();
@@ -137,29 +137,29 @@ const several = inUnit("");
 
 /**
  * Measures the built engine on the embedded backend: its load when idle, its lateness and its throughput.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function measureEngine(say) {
+export async function measureEngine(log) {
   const data = mkdtempSync(join(tmpdir(), "postlark-bench-engine-"));
   try {
-    const details = await measure(say, data);
+    const details = await measure(log, data);
     const { idle: resting, late, lateBesideReaders, drained } = details;
     const rows = [
-      row("lateness at 20 a second, p99", quantile(late, 0.99), { most: 50, write: milliseconds }),
-      row("the same, p50", quantile(late, 0.5), { write: milliseconds }),
+      row("lateness at 20 a second, p99", quantile(late, 0.99), { max: 50, format: milliseconds }),
+      row("the same, p50", quantile(late, 0.5), { format: milliseconds }),
       row("lateness beside 200 hostile readers, p99", quantile(lateBesideReaders, 0.99), {
-        most: 50,
-        write: milliseconds,
+        max: 50,
+        format: milliseconds,
       }),
       row("5,000 due in the same second, all published after", drained.time, {
-        most: 7_000,
-        write: seconds,
+        max: 7_000,
+        format: seconds,
       }),
-      row("of these sent twice", drained.twice, { most: 0, write: several }),
-      row("of these lost", drained.lost, { most: 0, write: several }),
-      row("idle: memory", resting.memory / 2 ** 20, { most: 90, write: inUnit("MiB") }),
-      row("idle: of one core", resting.share, { most: 1, write: inUnit("%", 2) }),
-      row("idle: queries", resting.queries, { most: 2, write: inUnit("a second", 1) }),
+      row("of these sent twice", drained.twice, { max: 0, format: several }),
+      row("of these lost", drained.lost, { max: 0, format: several }),
+      row("idle: memory", resting.memory / 2 ** 20, { max: 90, format: inUnit("MiB") }),
+      row("idle: of one core", resting.share, { max: 1, format: inUnit("%", 2) }),
+      row("idle: queries", resting.queries, { max: 2, format: inUnit("a second", 1) }),
     ];
     return { rows, details };
   } finally {

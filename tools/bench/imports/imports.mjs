@@ -7,15 +7,15 @@ import { sampleCommands } from "../../run/lib/sample-session.mjs";
 import { row, seconds } from "../row.mjs";
 
 const count = 5_000;
-const budget = { most: 10_000, write: seconds };
+const budget = { max: 10_000, format: seconds };
 
 /**
  * Imports 5,000 scheduled posts, on one channel and on three, and undoes the imports.
  * @param {string} origin
  * @param {string} databaseUrl as superuser
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function measureImports(origin, databaseUrl, say) {
+export async function measureImports(origin, databaseUrl, log) {
   await untilResponding(`${origin}/api/v1/openapi.json`, { what: "The engine" });
   const { id: user, command } = await sampleCommands(origin);
   /** @param {string} path @param {unknown} [body] @returns {Promise<number>} how long it takes, in ms */
@@ -30,7 +30,7 @@ export async function measureImports(origin, databaseUrl, say) {
   const channels = await makeChannels(databaseUrl, workspace, user);
   /** @param {readonly string[]} channelIds */
   async function measure(channelIds) {
-    say(`Importing ${count} posts on ${channelIds.length} channels …`);
+    log(`Importing ${count} posts on ${channelIds.length} channels …`);
     const body = { id: randomUUID(), source: "csv", name: "bench.csv", rows: rowsOf(channelIds) };
     const path = `/workspaces/${workspace}/imports`;
     const checked = await timed(path, { ...body, dryRun: true });
@@ -44,8 +44,8 @@ export async function measureImports(origin, databaseUrl, say) {
     row("5,000 posts on one channel: checked", checked, budget),
     row("the same: imported", imported, budget),
     row("the same: taken back", undone, budget),
-    row("5,000 posts on three channels: imported", three[1] ?? NaN, { write: seconds }),
-    row("the same: taken back", three[2] ?? NaN, { write: seconds }),
+    row("5,000 posts on three channels: imported", three[1] ?? NaN, { format: seconds }),
+    row("the same: taken back", three[2] ?? NaN, { format: seconds }),
   ];
   return { rows, details: { one, three } };
 }

@@ -10,34 +10,34 @@ const whole = inUnit("");
 
 /** @param {string} what @param {number} measured @param {import("../row.mjs").Budget & { beside?: number }} budget */
 function userRow(what, measured, { beside, ...budget }) {
-  const note = beside === undefined ? "" : ` (plain table of 10,000: ${budget.write(beside)})`;
+  const note = beside === undefined ? "" : ` (plain table of 10,000: ${budget.format(beside)})`;
   return row(`100,000 users: ${what}`, measured, { ...budget, note });
 }
 
 /** Figures of the list of 100,000 users. @param {UserFigures} figures @returns {Row[]} */
 export function userRows({ database, screen, plain }) {
-  const time = { write: milliseconds };
+  const time = { format: milliseconds };
   return [
     userRow("first rows after their data", screen.firstRows, {
       ...time,
-      most: 100,
+      max: 100,
       beside: plain.firstRows,
     }),
     userRow("heap, all of them loaded", screen.heap, {
-      write: megabytes,
-      most: 30e6,
+      format: megabytes,
+      max: 30e6,
       beside: plain.heap,
     }),
-    userRow("elements", screen.nodes, { write: whole, most: 700, beside: plain.nodes }),
+    userRow("elements", screen.nodes, { format: whole, max: 700, beside: plain.nodes }),
     userRow("frames a second while scrolling", screen.fps, {
-      write: whole,
-      least: 58,
+      format: whole,
+      min: 58,
       beside: plain.fps,
     }),
     userRow("another order, on screen", screen.sort, time),
     userRow("a search, on screen, the pause for typing included", screen.search, time),
     ...Object.entries(database).map(([what, duration]) =>
-      userRow(`${what}, in the database`, duration, { ...time, most: 100 }),
+      userRow(`${what}, in the database`, duration, { ...time, max: 100 }),
     ),
   ];
 }

@@ -19,21 +19,21 @@ const plainCount = 10_000;
  * the data.
  * @param {string} origin
  * @param {string} databaseUrl as superuser
- * @param {(what: string) => void} say
+ * @param {(what: string) => void} log
  */
-export async function measureUsers(origin, databaseUrl, say) {
+export async function measureUsers(origin, databaseUrl, log) {
   const { chromium } = await import("@playwright/test");
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-  say(`Adding ${count} users …`);
+  log(`Adding ${count} users …`);
   await seedUsers(sql, count);
-  say("Searching and sorting them in the database …");
+  log("Searching and sorting them in the database …");
   const database = await databaseTimes(sql, sampleAccounts.admin.email);
   const program = await chromium.launch(await browser());
   try {
     const page = await program.newPage({ viewport: { width: 1280, height: 800 } });
-    say("Reading them on screen …");
+    log("Reading them on screen …");
     const screen = await measureScreen(page, origin, sampleAccounts.admin);
-    say("Drawing them as a plain table …");
+    log("Drawing them as a plain table …");
     /** @type {import("./plain-table.mjs").User[]} */
     const users = await sql`
       select full_name, email, user_role from public.profiles 

@@ -14,30 +14,30 @@ import {
 const KB = 1000;
 
 describe("the built landing page", () => {
-  const { html, scripts, inAll } = pageSizes("index.html");
+  const { htmlBrotliBytes, scriptGzipBytes, totalBrotliBytes } = pageSizes("index.html");
 
   test("is at most 14 KB of brotli with its CSS", () => {
-    expect(html).toBeLessThanOrEqual(14 * KB);
+    expect(htmlBrotliBytes).toBeLessThanOrEqual(14 * KB);
   });
 
   test("runs at most 2 KB of JavaScript before the first interaction", () => {
-    expect(scripts).toBeLessThanOrEqual(2 * KB);
+    expect(scriptGzipBytes).toBeLessThanOrEqual(2 * KB);
   });
 
   test("loads at most 60 KB in all, including its font", () => {
-    expect(inAll).toBeLessThanOrEqual(60 * KB);
+    expect(totalBrotliBytes).toBeLessThanOrEqual(60 * KB);
   });
 });
 
 describe.each(["login.html", "signup.html"])("the built %s", (page) => {
-  const { scripts, inAll } = pageSizes(page);
+  const { scriptGzipBytes, totalBrotliBytes } = pageSizes(page);
 
   test("loads at most 10 KB of brotli in all before the first interaction", () => {
-    expect(inAll).toBeLessThanOrEqual(10 * KB);
+    expect(totalBrotliBytes).toBeLessThanOrEqual(10 * KB);
   });
 
   test("runs at most 2 KB of JavaScript before the first interaction", () => {
-    expect(scripts).toBeLessThanOrEqual(2 * KB);
+    expect(scriptGzipBytes).toBeLessThanOrEqual(2 * KB);
   });
 });
 
@@ -47,9 +47,9 @@ describe("the built dashboard", () => {
     expect(untilUsable).toBeLessThanOrEqual(127 * KB);
   });
 
-  test("runs four scripts until then: the bundler's runtime, the framework, the app and the screen", () => {
-    const scripts = screenScripts("dashboard", "src/routes/sample/dashboard.tsx");
-    expect(scripts).toEqual(["dashboard", "index", "rolldown-runtime", "shared"]);
+  test("runs four scriptGzipBytes until then: the bundler's runtime, the framework, the app and the screen", () => {
+    const scriptGzipBytes = screenScripts("dashboard", "src/routes/sample/dashboard.tsx");
+    expect(scriptGzipBytes).toEqual(["dashboard", "index", "rolldown-runtime", "shared"]);
   });
 
   test.each(screensOf("dashboard"))(

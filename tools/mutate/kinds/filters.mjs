@@ -4,8 +4,8 @@ import { isAccessCheck } from "./access-check.mjs";
 
 const filters = new Set("filter eq neq in is not lt lte gt gte or ilike like overlaps".split(" "));
 
-/** Filters of lists and of queries that are dropped. @type {Kinds} */
-export const ofFilters = ({ textOf }, add) => {
+/** Adds a mutant for each filter of a list or query: `list.filter(x)` becomes `list`. @type {Kinds} */
+export const filterMutations = ({ textOf }, add) => {
   return {
     CallExpression(call) {
       const { callee } = call;
@@ -14,9 +14,10 @@ export const ofFilters = ({ textOf }, add) => {
       const object = textOf(callee.object);
       // `Object.is`, `z.lte` and the like are no filters.
       if (!filters.has(name) || /^(?:[A-Z]\w*|z)$/.test(object)) return;
-      const check =
-        name !== "filter" && isAccessCheck(textOf(call.arguments[0] ?? callee.property));
-      add(check ? "role or workspace check" : "dropped where", call, object);
+      const [firstArgument] = call.arguments;
+      const isCheck =
+        name !== "filter" && firstArgument !== undefined && isAccessCheck(textOf(firstArgument));
+      add(isCheck ? "role or workspace check" : "dropped where", call, object);
     },
   };
 };
