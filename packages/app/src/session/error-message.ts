@@ -13,7 +13,7 @@ export function errorMessage(thrown: unknown): string {
   return m.error_unexpected();
 }
 
-/** By the sdk's error kinds. In English, the server's own messages, as in the specification. */
+/** By the sdk's error kinds. */
 const messages: Readonly<Partial<Record<ErrorKind, () => string>>> = {
   offline: m.error_offline,
   timeout: m.error_timeout,
@@ -23,8 +23,10 @@ const messages: Readonly<Partial<Record<ErrorKind, () => string>>> = {
   unauthenticated: m.error_session_over,
 };
 
+/** Returns the server's message, which is English, in English or if its kind has no translation. */
 function appErrorMessage({ kind, message }: AppError): string {
-  const known = messages[kind];
-  const isServers = message !== "" && (known === undefined || currentLocale() === "en");
-  return isServers ? message : (known ?? m.error_unexpected)();
+  const translated = messages[kind];
+  const usesServerMessage =
+    message !== "" && (translated === undefined || currentLocale() === "en");
+  return usesServerMessage ? message : (translated ?? m.error_unexpected)();
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage } from "../../tests/page.ts";
-import { patchedList, refreshProfiles } from "./profile-refresh.ts";
+import { patchList, refreshProfiles } from "./profile-refresh.ts";
 import type { LoadedProfiles } from "./profile-refresh.ts";
 import { everybody, profileQueries } from "./profiles.ts";
 
@@ -38,14 +38,14 @@ describe("patchedList", () => {
   const changed = new Set([9, 5, 3, 42].map(idOf));
 
   it("adds new profiles on top, updates changed ones and removes deleted ones", () => {
-    const list = patchedList(deepList(), changed, [profile(9), profile(5, "Ann")], 10);
+    const list = patchList(deepList(), changed, [profile(9), profile(5, "Ann")], 10);
     expect(readMetrics(list)).toEqual([9, 8, 7, 6, 5, 4, 2, 1]);
     expect(list.pages[1]?.profiles[1]?.fullName).toBe("Ann");
     expect(list.pages.at(-1)).toMatchObject({ total: 10, next: { loaded: 8, total: 10 } });
   });
 
   it("adds no profiles to a filtered list, and lowers its total by the deleted ones", () => {
-    const list = patchedList(deepList(), changed, [profile(9), profile(5, "Ann")], null);
+    const list = patchList(deepList(), changed, [profile(9), profile(5, "Ann")], null);
     expect(readMetrics(list)).toEqual([8, 7, 6, 5, 4, 2, 1]);
     expect(list.pages.at(-1)).toMatchObject({ total: 9, next: { loaded: 7, total: 9 } });
   });
@@ -54,14 +54,14 @@ describe("patchedList", () => {
     const before = deepList();
     const [first, ...others] = before.pages;
     const pages = first ? [{ ...first, unreadable: 3 }, ...others] : [];
-    const list = patchedList({ ...before, pages }, changed, [profile(5, "Ann")], 10);
+    const list = patchList({ ...before, pages }, changed, [profile(5, "Ann")], 10);
     expect(list.pages[0]?.unreadable).toBe(3);
     expect(list.pages.at(-1)?.next?.loaded).toBe(10);
   });
 
   it("does not add an old profile on top", () => {
     const long = { ...profile(1), id: idOf(42) };
-    expect(readMetrics(patchedList(deepList(), changed, [long], 10))).not.toContain(42);
+    expect(readMetrics(patchList(deepList(), changed, [long], 10))).not.toContain(42);
   });
 });
 

@@ -8,90 +8,102 @@ import { profileQueries } from "./profiles.ts";
 
 export type LoadedProfiles = InfiniteData<ProfilePage, ProfileCursor | null>;
 
-/** Longer lists are patched instead of read again. */
+/** Lists of more pages are patched instead of read again. */
 const deepPages = 3;
 
 /** More changes are not worth reading individually. */
 const maxChanges = 1_000;
 
-/** Refreshes profiles after a change; of a long list only the changed ones, if known (decision 022). */
+/**
+ * Refreshes profiles after a change; of a long list only the changed ones, if known (decision 022).
+ * @param changed the ids of the changed profiles
+ */
 export async function refreshProfiles(
   queryClient: QueryClient,
   changed?: ReadonlySet<string>,
 ): Promise<void> {
   const lists = queryClient.getQueriesData<LoadedProfiles>({ queryKey: profileQueries.lists() });
-  const isWorthIt = changed !== undefined && changed.size <= maxChanges;
-  const deep = isWorthIt
+  const hasFewChanges = changed !== undefined && changed.size <= maxChanges;
+  const deepListKeys = hasFewChanges
     ? lists.filter(([, list]) => (list?.pages.length ?? 0) > deepPages).map(([key]) => key)
     : [];
-  const hashes = new Set(deep.map((key) => hashKey(key)));
+  const deepListHashes = new Set(deepListKeys.map((key) => hashKey(key)));
   await Promise.all([
     queryClient.invalidateQueries({
       queryKey: profileQueries.all(),
-      predicate: ({ queryHash }) => !hashes.has(queryHash),
+      predicate: ({ queryHash }) => !deepListHashes.has(queryHash),
     }),
-    deep.length > 0 && changed !== undefined && patch(queryClient, deep, changed),
+    deepListKeys.length > 0 &&
+      changed !== undefined &&
+      patchLoadedLists(queryClient, deepListKeys, changed),
   ]);
 }
 
-async function patch(
+/**
+ * Replaces the changed profiles in lists of many loaded pages. Only the unfiltered list gets the new total; a filtered
+ * one's is unknown.
+ */
+async function patchLoadedLists(
   queryClient: QueryClient,
-  keys: readonly (readonly unknown[])[],
+  listKeys: readonly (readonly unknown[])[],
   changed: ReadonlySet<string>,
 ): Promise<void> {
   const [current, total] = await Promise.all([fetchProfiles([...changed]), countProfiles()]);
-  const everybody = hashKey(profileQueries.list().queryKey);
-  for (const queryKey of keys) {
+  const unfilteredHash = hashKey(profileQueries.list().queryKey);
+  for (const queryKey of listKeys) {
     // A page still loading would be appended to the old pages. It is requested again when needed.
     // oxlint-disable-next-line no-await-in-loop -- each list right before it is written
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<LoadedProfiles>(
       queryKey,
       (list) =>
-        list && patchedList(list, changed, current, hashKey(queryKey) === everybody ? total : null),
+        list &&
+        patchList(list, changed, current, hashKey(queryKey) === unfilteredHash ? total : null),
     );
   }
 }
 
 /**
- * @param current the changed profiles that still exist @param total null for a filtered list, which gets no new
- * profiles: only the server knows which match
+ * Returns the list with its changed profiles replaced, deleted ones removed and new ones first.
+ * @param changed the ids of the changed profiles
+ * @param current the changed profiles that still exist
+ * @param total null for a filtered list, which gets no new profiles: only the server knows which match
  */
-export function patchedList(
+export function patchList(
   list: LoadedProfiles,
   changed: ReadonlySet<string>,
   current: readonly Profile[],
   total: number | null,
 ): LoadedProfiles {
-  const now = new Map(current.map((profile) => [profile.id, profile]));
-  const known = new Set(list.pages.flatMap(({ profiles }) => profiles.map(({ id }) => id)));
+  const currentById = new Map(current.map((profile) => [profile.id, profile]));
+  const loadedIds = new Set(list.pages.flatMap(({ profiles }) => profiles.map(({ id }) => id)));
   const newest = list.pages[0]?.profiles[0]?.createdAt ?? "";
-  const newcomers =
+  const addedProfiles =
     total === null
       ? []
       : current
-          .filter(({ id, createdAt }) => !known.has(id) && createdAt >= newest)
+          .filter(({ id, createdAt }) => !loadedIds.has(id) && createdAt >= newest)
           .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-  const parts = list.pages.map(({ profiles }, index) => [
-    ...(index === 0 ? newcomers : []),
+  const profilesByPage = list.pages.map(({ profiles }, index) => [
+    ...(index === 0 ? addedProfiles : []),
     ...profiles.flatMap((profile) =>
-      changed.has(profile.id) ? (now.get(profile.id) ?? []) : profile,
+      changed.has(profile.id) ? (currentById.get(profile.id) ?? []) : profile,
     ),
   ]);
-  const shown = parts.reduce((sum, profiles) => sum + profiles.length, 0);
-  const gone = known.size + newcomers.length - shown;
-  const loaded = list.pages.reduce((sum, { unreadable }) => sum + unreadable, shown);
+  const shownCount = profilesByPage.reduce((sum, profiles) => sum + profiles.length, 0);
+  const deletedCount = loadedIds.size + addedProfiles.length - shownCount;
+  const loadedCount = list.pages.reduce((sum, { unreadable }) => sum + unreadable, shownCount);
   return {
     ...list,
     pages: list.pages.map((page, index) => {
-      const counted = total ?? page.total - gone;
-      const next = page.next && { ...page.next, total: counted };
+      const newTotal = total ?? page.total - deletedCount;
+      const next = page.next && { ...page.next, total: newTotal };
       const isLast = index === list.pages.length - 1;
       return {
-        profiles: parts[index] ?? [],
+        profiles: profilesByPage[index] ?? [],
         unreadable: page.unreadable,
-        total: counted,
-        next: isLast && next ? { ...next, loaded } : next,
+        total: newTotal,
+        next: isLast && next ? { ...next, loaded: loadedCount } : next,
       };
     }),
   };

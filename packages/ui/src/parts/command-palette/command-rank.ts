@@ -56,7 +56,7 @@ function fitOfLetters({ label }: Findable, word: string): number {
   for (const letter of word) {
     const before = ends;
     ends = letters.flatMap((other, place) => {
-      const follows = before?.some((end) => end < place && isReached(letters, end, place));
+      const follows = before?.some((end) => end < place && isInOneWord(letters, end, place));
       const isNext = isStart(place)
         ? before === undefined || before.some((end) => end < place)
         : follows;
@@ -67,7 +67,7 @@ function fitOfLetters({ label }: Findable, word: string): number {
 }
 
 /** Whether both positions are in one word. */
-function isReached(letters: readonly string[], from: number, to: number): boolean {
+function isInOneWord(letters: readonly string[], from: number, to: number): boolean {
   return !letters.slice(from, to).includes(" ");
 }
 
