@@ -12,8 +12,8 @@ import {
 } from "../run/lib/toolchain.mjs";
 import { isGenerated } from "../checks/repo-checks/source-files.mjs";
 
-/** @param {string} tool @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
-async function timed(tool, args, cwd, env) {
+/** Runs a tool. @returns its time in milliseconds @param {string} tool @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
+async function timeTool(tool, args, cwd, env) {
   const startedAt = performance.now();
   await requireStep(tool, args, { cwd, env, failure: `${basename(tool)} failed.` });
   return performance.now() - startedAt;
@@ -28,7 +28,7 @@ async function commitAll(folder) {
     ["add", "--all"],
     [...who, ...unsigned, "commit", "--quiet", "--message=The tree"],
   ]) {
-    await timed("git", args, folder, process.env);
+    await timeTool("git", args, folder, process.env);
   }
 }
 
@@ -46,12 +46,17 @@ export async function buildTimes() {
     });
     await commitAll(folder);
     const installation = ["install", "--frozen-lockfile", "--prefer-offline"];
-    const install = await timed(pnpmPath(), installation, folder, cleanEnvironment());
+    const install = await timeTool(pnpmPath(), installation, folder, cleanEnvironment());
     const turbo = toolPath("turbo");
     const env = toolEnvironment();
     /** @param {string[]} tasks */
     const run = (...tasks) =>
-      timed(turbo, ["run", ...tasks, "--output-logs=errors-only", "--concurrency=2"], folder, env);
+      timeTool(
+        turbo,
+        ["run", ...tasks, "--output-logs=errors-only", "--concurrency=2"],
+        folder,
+        env,
+      );
     const cold = await run("typecheck", "build", "test");
     const dom = await run("test:dom");
     appendFileSync(join(folder, "apps/admin/src/main.tsx"), "// An edit.\n");

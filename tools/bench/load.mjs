@@ -43,7 +43,14 @@ export function memoryOf(pid) {
  */
 export async function requestRepeatedly(
   url,
-  { path, headers, connections, milliseconds, most = Number.POSITIVE_INFINITY, content },
+  {
+    path,
+    headers,
+    connections,
+    milliseconds,
+    most: maxRequests = Number.POSITIVE_INFINITY,
+    content,
+  },
 ) {
   // `fetch` would take as much processor time as the backend.
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -52,8 +59,8 @@ export async function requestRepeatedly(
   /** @type {string | undefined} */
   let last;
   const until = performance.now() + milliseconds;
-  async function ask() {
-    while (performance.now() < until && times.length < most) {
+  async function sendRepeatedly() {
+    while (performance.now() < until && times.length < maxRequests) {
       const { method, body } = content?.(last) ?? { method: "GET", body: "" };
       const startedAt = performance.now();
       const sent = request(`${url}${path}`, { agent, method, headers }).end(body);
@@ -66,7 +73,7 @@ export async function requestRepeatedly(
     }
   }
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: connections }, ask));
+  await Promise.all(Array.from({ length: connections }, sendRepeatedly));
   const seconds = (performance.now() - startedAt) / 1_000;
   agent.destroy();
   return { perSecond: times.length / seconds, median: median(times) };
@@ -84,16 +91,16 @@ export async function delayBySignIns(url, { key, people }) {
     await (await fetch(`${url}/health`)).arrayBuffer();
     return performance.now() - startedAt;
   }
-  const quiet = [];
-  for (let index = 0; index < 21; index += 1) quiet.push(await check());
-  const usual = quiet.toSorted((a, b) => a - b)[10] ?? 0;
-  const under = { way: people };
+  const undisturbedTimes = [];
+  for (let index = 0; index < 21; index += 1) undisturbedTimes.push(await check());
+  const undisturbedMs = undisturbedTimes.toSorted((a, b) => a - b)[10] ?? 0;
+  const pendingSignIns = { way: people };
   const signIns = Array.from({ length: people }, async () => {
     await sampleSession(url, key);
-    under.way -= 1;
+    pendingSignIns.way -= 1;
   });
-  let slowest = 0;
-  while (under.way > 0) slowest = Math.max(slowest, await check());
+  let slowestMs = 0;
+  while (pendingSignIns.way > 0) slowestMs = Math.max(slowestMs, await check());
   await Promise.all(signIns);
-  return Math.max(0, slowest - usual);
+  return Math.max(0, slowestMs - undisturbedMs);
 }

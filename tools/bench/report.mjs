@@ -20,17 +20,17 @@ const pageFile = join(root, "docs/benchmarks.md");
 
 /** @param {Row[]} rows */
 function table(rows) {
-  const cells = rows.map(({ name, budget, measured, isWithinBudget }) => [
-    name,
+  const cells = rows.map(({ what, budget, measured, isHeld }) => [
+    what,
     budget,
     measured,
-    isWithinBudget ? "yes" : "**no**",
+    isHeld ? "yes" : "**no**",
   ]);
-  const all = [["what", "budget", "measured", "held"], ...cells];
+  const cellRows = [["what", "budget", "measured", "held"], ...cells];
   const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...all.map((row) => (row[column] ?? "").length)),
+    Math.max(...cellRows.map((row) => (row[column] ?? "").length)),
   );
-  const lines = all.map(
+  const lines = cellRows.map(
     (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
   );
   const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;

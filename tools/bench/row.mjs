@@ -1,4 +1,4 @@
-/** @typedef {{ name: string, budget: string, measured: string, isWithinBudget: boolean }} Row */
+/** A row as results.json stores it. @typedef {{ what: string, budget: string, measured: string, isHeld: boolean }} Row */
 /** @typedef {{ max?: number, min?: number, format: (value: number) => string, note?: string }} Budget */
 
 /** Formats numbers with a unit. @param {string} unit */
@@ -16,9 +16,9 @@ export const seconds = (time) => inUnit("s", 1)(time / 1_000);
 export function row(name, measured, { max = Infinity, min = -Infinity, format, note = "" }) {
   const limit = max === Infinity ? `≥ ${format(min)}` : `≤ ${format(max)}`;
   return {
-    name,
+    what: name,
     budget: max === Infinity && min === -Infinity ? "–" : limit,
     measured: `${format(measured)}${note}`,
-    isWithinBudget: measured <= max && measured >= min,
+    isHeld: measured <= max && measured >= min,
   };
 }

@@ -51,10 +51,10 @@ export function lighthouseRows(path, runs, budget) {
     const values = runs.map(valueOf);
     const worst = Math.min(...values);
     return {
-      name: `${path}: ${name}`,
+      what: `${path}: ${name}`,
       budget: `≥ ${limit}`,
       measured: `${median(values)} (${worst})`,
-      isWithinBudget: worst >= limit,
+      isHeld: worst >= limit,
     };
   };
   /**
@@ -68,10 +68,10 @@ export function lighthouseRows(path, runs, budget) {
     );
     const measured = `${medianText}${unit} (${worstText})`;
     return {
-      name: `${path}: ${name}`,
+      what: `${path}: ${name}`,
       budget: `≤ ${limit}${unit}`,
       measured,
-      isWithinBudget: Number(medianText) <= limit,
+      isHeld: Number(medianText) <= limit,
     };
   };
   return [
@@ -89,5 +89,5 @@ export function lighthouseRows(path, runs, budget) {
 export function emptyPageRow(runs) {
   const values = runs.map(({ tbt }) => tbt);
   const measured = `${median(values).toFixed(0)} ms (${Math.max(...values).toFixed(0)})`;
-  return { name: "a document of one heading: TBT", budget: "–", measured, isWithinBudget: true };
+  return { what: "a document of one heading: TBT", budget: "–", measured, isHeld: true };
 }

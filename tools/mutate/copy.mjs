@@ -31,10 +31,10 @@ export function hasChanges() {
 /** Checks a commit out beside the working tree, installed and with its messages compiled. @param {string} commit */
 export async function makeCopy(commit) {
   // Short: sockets of Postgres lie below it.
-  const place = mkdtempSync(join(tmpdir(), "mutate-"));
-  process.once("exit", () => rmSync(place, { recursive: true, force: true }));
-  const folder = join(place, "checkout");
-  const temporary = join(place, "tmp");
+  const temporaryRoot = mkdtempSync(join(tmpdir(), "mutate-"));
+  process.once("exit", () => rmSync(temporaryRoot, { recursive: true, force: true }));
+  const folder = join(temporaryRoot, "checkout");
+  const temporary = join(temporaryRoot, "tmp");
   mkdirSync(temporary);
   await requireStep("git", ["clone", "--quiet", "--shared", "--no-checkout", root, folder]);
   await requireStep("git", ["checkout", "--quiet", "--detach", commit], { cwd: folder });

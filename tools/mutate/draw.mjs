@@ -81,7 +81,7 @@ export function drawMutants({ seed, count, minPerPackage = 8, packages, equivale
 function drawFromPackage(owner, seed, count) {
   const random = createRandom(numberOf(`${seed} ${owner.name}`));
   let { candidates } = owner;
-  const kinds = shuffled(
+  const kinds = shuffle(
     [...new Set(candidates.flatMap(({ edits }) => edits.map(({ kind }) => kind)))].toSorted(),
     random,
   );
@@ -112,22 +112,23 @@ function findEdits(unit, equivalents) {
 /** @param {{ name: string, folder: string }} owner @param {Unit} unit @param {Edit} edit @returns {Mutant} */
 function mutantOf({ name, folder }, unit, edit) {
   const { file, text } = unit;
-  const found = text.slice(edit.start, edit.end);
-  const at = edit.start + found.length - found.trimStart().length;
+  const replacedText = text.slice(edit.start, edit.end);
+  const at = edit.start + replacedText.length - replacedText.trimStart().length;
   const line = text.slice(0, at).split("\n").length;
   const id = `${file}:${line} ${edit.kind} ${numberOf(`${edit.start} ${edit.replacement}`)}`;
   const mutant = { id, package: name, folder, kind: edit.kind, file, name: unit.name, line };
-  if (found.includes("\n")) return { ...mutant, before: found, after: edit.replacement, edit };
+  if (replacedText.includes("\n"))
+    return { ...mutant, before: replacedText, after: edit.replacement, edit };
   const from = text.lastIndexOf("\n", edit.start - 1) + 1;
   const [rest = ""] = text.slice(edit.end).split("\n", 1);
-  const [before, after] = [found, edit.replacement].map((part) =>
+  const [before, after] = [replacedText, edit.replacement].map((part) =>
     `${text.slice(from, edit.start)}${part}${rest}`.trim(),
   );
   return { ...mutant, before: before ?? "", after: after ?? "", edit };
 }
 
 /** @template Item @param {Item[]} items @param {import("../prove/random.mjs").Random} random */
-function shuffled(items, random) {
+function shuffle(items, random) {
   return items
     .map((item) => ({ item, order: random.next() }))
     .toSorted((one, other) => one.order - other.order)

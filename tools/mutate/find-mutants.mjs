@@ -1,15 +1,21 @@
 import { parseSync, Visitor } from "vite";
 
-import { ofCalls } from "./kinds/calls.mjs";
-import { ofConditions } from "./kinds/conditions.mjs";
-import { ofFlow } from "./kinds/flow.mjs";
+import { callMutations } from "./kinds/calls.mjs";
+import { conditionMutations } from "./kinds/conditions.mjs";
+import { flowMutations } from "./kinds/flow.mjs";
 import { filterMutations } from "./kinds/filters.mjs";
-import { ofNumbers } from "./kinds/numbers.mjs";
+import { numberMutations } from "./kinds/numbers.mjs";
 import { unobservableNodes } from "./unobservable-nodes.mjs";
 
 /** @import { Add, Edit, Place } from "./types.d.ts" */
 
-const visitors = [ofCalls, ofConditions, ofFlow, filterMutations, ofNumbers];
+const visitors = [
+  callMutations,
+  conditionMutations,
+  flowMutations,
+  filterMutations,
+  numberMutations,
+];
 
 /**
  * Every mutant of a TypeScript source.

@@ -23,15 +23,19 @@ async function makeDue(sql, lanes) {
     from public.deliveries d where d.channel_id = l.channel_id and d.state = 'scheduled' and d.wake_at <= now()`;
 }
 
-/** @param {Sql} engine @param {{ most: number, rounds: number, before: () => Promise<void> }} options */
-async function timeClaims(engine, { most, rounds, before }) {
+/**
+ * Claims up to `maxClaims` deliveries in each round, and settles them.
+ * @param {Sql} engine @param {{ maxClaims: number, rounds: number, before: () => Promise<void> }} options
+ * @returns the times of claims and of settling, in milliseconds, and the number of claimed deliveries
+ */
+async function timeClaims(engine, { maxClaims, rounds, before }) {
   const times = [];
   const settles = [];
   let claimed = 0;
   for (let round = 0; round < rounds; round += 1) {
     await before();
     const startedAt = performance.now();
-    const claims = await engine`select * from engine.claim(${most}, '1 minute', 'bench')`;
+    const claims = await engine`select * from engine.claim(${maxClaims}, '1 minute', 'bench')`;
     times.push(performance.now() - startedAt);
     claimed += claims.length;
     for (const { delivery_id: id, fence } of claims) {
@@ -44,12 +48,12 @@ async function timeClaims(engine, { most, rounds, before }) {
   return { times, settles, claimed };
 }
 
-/** @param {() => PromiseLike<unknown>} ask */
-async function measureTimes(ask) {
+/** Runs a query 300 times. @returns milliseconds @param {() => PromiseLike<unknown>} query */
+async function measureTimes(query) {
   const times = [];
   for (let run = 0; run < 300; run += 1) {
     const startedAt = performance.now();
-    await ask();
+    await query();
     times.push(performance.now() - startedAt);
   }
   return times;
@@ -64,16 +68,16 @@ export async function claimTimes(sql, databaseUrl) {
   const engine = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     // Warm up: the first calls plan the query.
-    await timeClaims(engine, { most: 1, rounds: 5, before: () => makeDue(sql, 1) });
+    await timeClaims(engine, { maxClaims: 1, rounds: 5, before: () => makeDue(sql, 1) });
     const single = await timeClaims(engine, {
-      most: 5,
+      maxClaims: 5,
       rounds: 300,
       before: () => makeDue(sql, 1),
     });
     const next = await measureTimes(() => engine`select engine.next_at()`);
     const empty = await measureTimes(() => engine`select 1`);
     await makeDue(sql, 5_000);
-    const crowd = await timeClaims(engine, { most: 10, rounds: 200, before: async () => {} });
+    const crowd = await timeClaims(engine, { maxClaims: 10, rounds: 200, before: async () => {} });
     return {
       claim: quantile(single.times, 0.99),
       claimMedian: quantile(single.times, 0.5),

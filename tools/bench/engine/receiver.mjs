@@ -14,13 +14,13 @@ export async function startReceiver(time) {
   /** @type {Map<string, number[]>} */
   const arrivals = new Map();
   let underWay = 0;
-  let most = 0;
+  let maxUnderWay = 0;
   /** @type {import("node:http").RequestListener} */
   const handle = (request, response) => {
     const id = String(request.headers["webhook-id"]).replace("post_", "");
     arrivals.set(id, [...(arrivals.get(id) ?? []), performance.timeOrigin + performance.now()]);
     underWay += 1;
-    most = Math.max(most, underWay);
+    maxUnderWay = Math.max(maxUnderWay, underWay);
     request.resume();
     setTimeout(() => {
       underWay -= 1;
@@ -40,7 +40,7 @@ export async function startReceiver(time) {
   return {
     urls,
     arrivals,
-    most: () => most,
+    most: () => maxUnderWay,
     close() {
       for (const server of servers) {
         server.close();

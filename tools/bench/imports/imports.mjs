@@ -19,7 +19,7 @@ export async function measureImports(origin, databaseUrl, log) {
   await untilResponding(`${origin}/api/v1/openapi.json`, { what: "The engine" });
   const { id: user, command } = await sampleCommands(origin);
   /** @param {string} path @param {unknown} [body] @returns {Promise<number>} how long it takes, in ms */
-  async function timed(path, body) {
+  async function timeCommand(path, body) {
     const began = performance.now();
     await command("POST", path, body);
     return performance.now() - began;
@@ -33,12 +33,13 @@ export async function measureImports(origin, databaseUrl, log) {
     log(`Importing ${count} posts on ${channelIds.length} channels …`);
     const body = { id: randomUUID(), source: "csv", name: "bench.csv", rows: rowsOf(channelIds) };
     const path = `/workspaces/${workspace}/imports`;
-    const checked = await timed(path, { ...body, dryRun: true });
-    const imported = await timed(path, body);
-    return [checked, imported, await timed(`/imports/${body.id}/undo`)];
+    const checked = await timeCommand(path, { ...body, dryRun: true });
+    const imported = await timeCommand(path, body);
+    return [checked, imported, await timeCommand(`/imports/${body.id}/undo`)];
   }
   const [first = ""] = channels;
-  const [one, three] = [await measure([first]), await measure(channels)];
+  const one = await measure([first]);
+  const three = await measure(channels);
   const [checked = NaN, imported = NaN, undone = NaN] = one;
   const rows = [
     row("5,000 posts on one channel: checked", checked, budget),

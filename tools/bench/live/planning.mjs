@@ -10,9 +10,9 @@ import { weigh } from "../users/in-page.mjs";
 
 const deliveries = 2_000;
 /** Different pictures; the library repeats them. */
-const drawn = 20;
+const drawnPictures = 20;
 const copies = 100;
-const length = 3_000;
+const gestureMs = 3_000;
 
 /** Runs in the page: draws pictures as WebP, in base64. @param {number} count */
 function drawPictures(count) {
@@ -52,7 +52,7 @@ async function fill(sql, slug, pictures) {
       insert into public.media (workspace_id, hash, type, width, height, size, name, created_by)
       select ${id}, encode(sha256((number || '-' || copy)::bytea), 'hex'), 'image/webp', 320, 240, 20000,
         'bench-' || number || '-' || copy, ${user}
-      from generate_series(1, ${drawn}) number, generate_series(1, ${copies}) copy
+      from generate_series(1, ${drawnPictures}) number, generate_series(1, ${copies}) copy
       returning hash, name
     )
     insert into private.media_bytes (workspace_id, hash, bytes, preview)
@@ -81,15 +81,15 @@ async function drag(page) {
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   const days = await page.locator("li[data-day]").all();
   const boxes = await Promise.all(days.map((day) => day.boundingBox()));
-  const places = boxes.flatMap((box) => (box && box.y + box.height < 800 ? [box] : []));
+  const dayBoxes = boxes.flatMap((box) => (box && box.y + box.height < 800 ? [box] : []));
   await page.mouse.down();
-  const counted = page.evaluate(countFrames, length);
-  const until = performance.now() + length;
+  const counted = page.evaluate(countFrames, gestureMs);
+  const until = performance.now() + gestureMs;
   for (let turn = 0; performance.now() < until; turn += 1) {
-    const place = places[(turn * 5) % places.length];
-    if (place === undefined) throw new Error("The month has no days.");
+    const dayBox = dayBoxes[(turn * 5) % dayBoxes.length];
+    if (dayBox === undefined) throw new Error("The month has no days.");
     // oxlint-disable-next-line no-await-in-loop -- as a hand does
-    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 12 });
+    await page.mouse.move(dayBox.x + dayBox.width / 2, dayBox.y + dayBox.height / 2, { steps: 12 });
   }
   const fps = await counted;
   await page.mouse.up();
@@ -109,7 +109,7 @@ export async function planningWeights(origin, databaseUrl, slug, launchOptions) 
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const page = await program.newPage({ viewport: { width: 1280, height: 800 } });
-    await fill(sql, slug, await page.evaluate(drawPictures, drawn));
+    await fill(sql, slug, await page.evaluate(drawPictures, drawnPictures));
     await signIn(page, origin, sampleAccounts.user);
     const now = new Date();
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));

@@ -7,12 +7,12 @@ const length = 3_000;
 const pictures = 4;
 const keys = 220;
 /** Warm up: the first ones run code that is not compiled yet. */
-const warmUp = 20;
+const warmUpKeys = 20;
 /** Milliseconds between two key presses: fast typing. */
-const delay = 80;
+const keyIntervalMs = 80;
 
 /** Runs in the page: from each key press to the end of the frame that shows it, in milliseconds. */
-function noteKeys() {
+function recordKeyTimes() {
   /** @type {number[]} */
   const times = [];
   Reflect.set(window, "benchKeys", times);
@@ -34,29 +34,29 @@ function noteKeys() {
   addEventListener("input", note, { capture: true });
 }
 
-/** @param {import("@playwright/test").Page} page whose text field has the focus @returns {Promise<number[]>} */
-async function typed(page) {
+/** Types at the end of a page's focused text field. @param {import("@playwright/test").Page} page @returns {Promise<number[]>} ms from each key to its frame */
+async function measureTyping(page) {
   await page.keyboard.press("ControlOrMeta+End");
-  await page.evaluate(noteKeys);
-  await page.keyboard.type("a".repeat(keys), { delay });
+  await page.evaluate(recordKeyTimes);
+  await page.keyboard.type("a".repeat(keys), { delay: keyIntervalMs });
   const times = await page.waitForFunction((expected) => {
     const noted = Reflect.get(window, "benchKeys");
     return noted.length >= expected && noted;
   }, keys);
-  return (await times.jsonValue()).slice(warmUp);
+  return (await times.jsonValue()).slice(warmUpKeys);
 }
 
 /** A plain field of the composer's size. */
 const bareField = `<!doctype html><meta charset="utf-8"><title>Text</title>
 <textarea style="width: 570px; height: 1250px; font: 16px/24px sans-serif"></textarea>`;
 
-/** @param {import("@playwright/test").Browser} program @param {string} text */
-async function typedBare(program, text) {
+/** The same in a plain field. @param {import("@playwright/test").Browser} program @param {string} text */
+async function measureBareTyping(program, text) {
   const page = await program.newPage({ viewport: { width: 1280, height: 800 } });
   await page.setContent(bareField);
   await page.locator("textarea").fill(text);
   await page.locator("textarea").focus();
-  const times = await typed(page);
+  const times = await measureTyping(page);
   await page.close();
   return times;
 }
@@ -98,9 +98,9 @@ export async function keyTimes(origin, slug, launchOptions) {
     await page.getByLabel(`Alt text of picture ${pictures}`).waitFor();
     await page.getByText("Saved", { exact: true }).waitFor();
     await box.focus();
-    const composer = await typed(page);
+    const composer = await measureTyping(page);
     await page.close();
-    return { composer, bare: await typedBare(program, text) };
+    return { composer, bare: await measureBareTyping(program, text) };
   } finally {
     await program.close();
   }

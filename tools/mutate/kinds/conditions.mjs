@@ -2,22 +2,27 @@ import { isAccessCheck } from "./access-check.mjs";
 
 /** @import { Kinds } from "../types.d.ts" */
 
-const moved = /** @type {const} */ ({ "<": "<=", "<=": "<", ">": ">=", ">=": ">" });
+const shiftedOperators = /** @type {const} */ ({ "<": "<=", "<=": "<", ">": ">=", ">=": ">" });
 
 /** A moment is never exactly another one. */
-const moment = /\bnow\b|\bnow\(|\bDate\b|epochMilliseconds|\btimeStamp\b/i;
+const timeExpression = /\bnow\b|\bnow\(|\bDate\b|epochMilliseconds|\btimeStamp\b/i;
 
 /** @param {import("vite").ESTree.Statement} statement whether it leaves what it stands in */
 function leaves(statement) {
   const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
-  const ways = ["ReturnStatement", "ThrowStatement", "ContinueStatement", "BreakStatement"];
-  return last !== undefined && ways.includes(last.type);
+  const leavingStatements = [
+    "ReturnStatement",
+    "ThrowStatement",
+    "ContinueStatement",
+    "BreakStatement",
+  ];
+  return last !== undefined && leavingStatements.includes(last.type);
 }
 
 /** Dropped guards and clauses, negations and boundaries. @type {Kinds} */
-export const ofConditions = ({ textOf }, add) => {
+export const conditionMutations = ({ textOf }, add) => {
   /** Comparisons that sort, where equal ones may be either way around. @type {Set<number>} */
-  const ofOrder = new Set();
+  const sortingComparisons = new Set();
 
   /** @param {import("vite").ESTree.Expression} test */
   function negate(test) {
@@ -35,7 +40,8 @@ export const ofConditions = ({ textOf }, add) => {
 
     ConditionalExpression({ test, consequent, alternate }) {
       negate(test);
-      if ([consequent, alternate].some((one) => textOf(one) === "-1")) ofOrder.add(test.start);
+      if ([consequent, alternate].some((one) => textOf(one) === "-1"))
+        sortingComparisons.add(test.start);
     },
 
     LogicalExpression(node) {
@@ -53,8 +59,8 @@ export const ofConditions = ({ textOf }, add) => {
     BinaryExpression(node) {
       const { operator, left, right } = node;
       if (operator !== "<" && operator !== "<=" && operator !== ">" && operator !== ">=") return;
-      if (moment.test(textOf(node)) || ofOrder.has(node.start)) return;
-      add("boundary", node, `${textOf(left)} ${moved[operator]} ${textOf(right)}`);
+      if (timeExpression.test(textOf(node)) || sortingComparisons.has(node.start)) return;
+      add("boundary", node, `${textOf(left)} ${shiftedOperators[operator]} ${textOf(right)}`);
     },
   };
 };

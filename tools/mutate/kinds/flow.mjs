@@ -3,7 +3,7 @@
 /** @typedef {import("vite").ESTree.Function | import("vite").ESTree.ArrowFunctionExpression} AnyFunction */
 
 /** @param {import("vite").ESTree.CatchClause} handler whether it does nothing but throw what it caught */
-function throwsAgain({ param, body }) {
+function onlyRethrows({ param, body }) {
   const [only, more] = body.body;
   if (only?.type !== "ThrowStatement" || more !== undefined) return false;
   return (
@@ -14,13 +14,13 @@ function throwsAgain({ param, body }) {
 }
 
 /** Early returns and removed catches. @type {Kinds} */
-export const ofFlow = ({ textOf }, add) => {
+export const flowMutations = ({ textOf }, add) => {
   /** Of the functions around what is visited: whether they return something. @type {boolean[]} */
   const returns = [];
-  const enter = () => void returns.push(false);
+  const enterFunction = () => void returns.push(false);
 
   /** @param {AnyFunction} node */
-  function leave(node) {
+  function exitFunction(node) {
     const doesReturn = returns.pop() ?? false;
     const { body, generator } = node;
     if (doesReturn || generator || body?.type !== "BlockStatement") return;
@@ -29,12 +29,12 @@ export const ofFlow = ({ textOf }, add) => {
   }
 
   return {
-    FunctionDeclaration: enter,
-    "FunctionDeclaration:exit": leave,
-    FunctionExpression: enter,
-    "FunctionExpression:exit": leave,
-    ArrowFunctionExpression: enter,
-    "ArrowFunctionExpression:exit": leave,
+    FunctionDeclaration: enterFunction,
+    "FunctionDeclaration:exit": exitFunction,
+    FunctionExpression: enterFunction,
+    "FunctionExpression:exit": exitFunction,
+    ArrowFunctionExpression: enterFunction,
+    "ArrowFunctionExpression:exit": exitFunction,
 
     ReturnStatement({ argument }) {
       if (argument !== null) returns[returns.length - 1] = true;
@@ -42,10 +42,11 @@ export const ofFlow = ({ textOf }, add) => {
 
     TryStatement(statement) {
       const { block, handler, finalizer } = statement;
-      if (handler === null || throwsAgain(handler)) return;
-      const rest = finalizer === null ? "" : ` finally ${textOf(finalizer)}`;
-      const what = rest === "" ? textOf(block) : `try ${textOf(block)}${rest}`;
-      add("removed catch", statement, what);
+      if (handler === null || onlyRethrows(handler)) return;
+      const finallyClause = finalizer === null ? "" : ` finally ${textOf(finalizer)}`;
+      const replacement =
+        finallyClause === "" ? textOf(block) : `try ${textOf(block)}${finallyClause}`;
+      add("removed catch", statement, replacement);
     },
 
     CallExpression(call) {

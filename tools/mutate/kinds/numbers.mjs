@@ -8,19 +8,19 @@ const duration =
 const appearance = /width|height|radius|padding|margin|font|offset|opacity|duration|delay|scale/i;
 
 /** Methods whose number is a limit (zod's and arrays'), and those whose number is a place. */
-const limiting = new Set(["max", "min", "length", "lte", "gte", "nonempty", "limit"]);
-const placing = new Set(["slice", "at", "substring", "subarray"]);
+const limitMethods = new Set(["max", "min", "length", "lte", "gte", "nonempty", "limit"]);
+const positionMethods = new Set(["slice", "at", "substring", "subarray"]);
 
 /** @param {import("vite").ESTree.Node | undefined | null} node a number's value, without its sign */
-function numberIn(node) {
+function numberValue(node) {
   return node?.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
 }
 
 /** Changed limits and what is off by one. @type {Kinds} */
-export const ofNumbers = ({ file, textOf }, add) => {
+export const numberMutations = ({ file, textOf }, add) => {
   /** @param {string} name @param {import("vite").ESTree.Node | null} value */
-  function limitCalled(name, value) {
-    const number = numberIn(value);
+  function mutateNamedLimit(name, value) {
+    const number = numberValue(value);
     if (value === null || number === undefined || number < 2) return;
     if (file.endsWith(".tsx") && appearance.test(name)) return;
     if (duration.test(name)) add("changed limit", value, String(number * 2));
@@ -29,16 +29,16 @@ export const ofNumbers = ({ file, textOf }, add) => {
 
   return {
     VariableDeclarator({ id, init }) {
-      limitCalled(textOf(id), init);
+      mutateNamedLimit(textOf(id), init);
     },
 
     Property({ key, value }) {
-      limitCalled(textOf(key), value);
+      mutateNamedLimit(textOf(key), value);
     },
 
     BinaryExpression(node) {
       const { operator, left, right } = node;
-      const number = numberIn(right);
+      const number = numberValue(right);
       if (number === undefined) return;
       if (["<", "<=", ">", ">="].includes(operator) && number > 1) {
         add("changed limit", right, String(number + 1));
@@ -51,25 +51,25 @@ export const ofNumbers = ({ file, textOf }, add) => {
     CallExpression({ callee, arguments: [first, second] }) {
       if (callee.type !== "MemberExpression" || callee.computed || first === undefined) return;
       const name = textOf(callee.property);
-      const number = numberIn(first);
+      const number = numberValue(first);
       // One argument: `Math.max(0, n)` is no limit of anything.
-      if (limiting.has(name) && number !== undefined && number > 1 && second === undefined) {
+      if (limitMethods.has(name) && number !== undefined && number > 1 && second === undefined) {
         add("changed limit", first, String(number + 1));
       }
-      if (!placing.has(name)) return;
-      const until = numberIn(second);
+      if (!positionMethods.has(name)) return;
+      const until = numberValue(second);
       if (second !== undefined && until !== undefined && until > 1) {
         add("changed limit", second, String(until + 1));
       }
       if (number !== undefined && number > 0) add("off by one", first, String(number + 1));
       if (first.type === "UnaryExpression" && first.operator === "-") {
-        const value = numberIn(first.argument);
+        const value = numberValue(first.argument);
         if (value !== undefined) add("off by one", first, `-${value + 1}`);
       }
     },
 
     MemberExpression({ computed, property, object }) {
-      const number = computed ? numberIn(property) : undefined;
+      const number = computed ? numberValue(property) : undefined;
       // A match's groups are no list.
       if (number === undefined || /match/i.test(textOf(object))) return;
       add("off by one", property, String(number + 1));

@@ -6,14 +6,14 @@ const check = /\b(?:require_\w+|check_role|may_\w+)$/;
 const lock = /\b(?:lock_\w+|await_turn|pg_advisory\w*)$/;
 
 /** Calls, locks, early returns and removed exception handlers of a function. @type {SqlKinds} */
-export const ofBodies = (masked, text, add, { head }) => {
-  ofPerforms(masked, text, add);
+export const bodyMutations = (masked, text, add, { head }) => {
+  addPerformMutants(masked, text, add);
   for (const { 0: found, index } of masked.matchAll(
     /\s+for (?:no key )?(?:update|share)(?: of \w+(?:, \w+)*)?(?: skip locked| nowait)?/g,
   )) {
     add("dropped lock", { start: index, end: index + found.length }, "");
   }
-  ofArguments(masked, text, add);
+  addArgumentMutants(masked, text, add);
   const begin = /^begin\b/m.exec(masked);
   if (begin !== null && /\breturns void\b/.test(head)) {
     const at = begin.index + begin[0].length;
@@ -28,7 +28,7 @@ export const ofBodies = (masked, text, add, { head }) => {
 };
 
 /** @param {string} masked @param {string} text @param {Add} add */
-function ofPerforms(masked, text, add) {
+function addPerformMutants(masked, text, add) {
   for (const match of masked.matchAll(/\bperform ([\w.]+)\(/g)) {
     const [found, name = ""] = match;
     const end = masked.indexOf(";", endOf(masked, match.index + found.length)) + 1;
@@ -48,7 +48,7 @@ function ofPerforms(masked, text, add) {
 }
 
 /** Neighbours that are both plain names. @param {string} masked @param {string} text @param {Add} add */
-function ofArguments(masked, text, add) {
+function addArgumentMutants(masked, text, add) {
   const calls = /\b(?:private|engine|public)\.(\w+)\(/g;
   for (const { 0: found, 1: name, index } of masked.matchAll(calls)) {
     // Tables of an `insert` look like calls; audits and refusals have texts.

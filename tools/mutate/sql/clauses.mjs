@@ -2,7 +2,7 @@ import { endOf, partsOf } from "./mask.mjs";
 
 /** @import { Add, SqlKinds } from "../types.d.ts" */
 
-const moved = /** @type {Record<string, string>} */ ({
+const shiftedOperators = /** @type {Record<string, string>} */ ({
   "<": "<=",
   "<=": "<",
   ">": ">=",
@@ -17,8 +17,8 @@ const afterWhere =
   /;|\b(?:group by|order by|limit|for (?:no key )?(?:update|share)|returning|union|on conflict|window|having|then|loop|into|do|offset|except|intersect)\b/y;
 
 /** Guards, clauses, negations, boundaries, limits, and what is off by one. @type {SqlKinds} */
-export const ofClauses = (masked, text, add) => {
-  ofIfs(masked, text, add);
+export const clauseMutations = (masked, text, add) => {
+  addIfMutants(masked, text, add);
   for (const { 0: found, index } of masked.matchAll(/\bwhere\b/g)) {
     const start = index + found.length;
     const place = { start, end: endOf(masked, start, afterWhere) };
@@ -33,11 +33,11 @@ export const ofClauses = (masked, text, add) => {
   for (const { 0: found, index } of masked.matchAll(/\bnot exists\b/g)) {
     add("negated", { start: index, end: index + found.length }, "exists");
   }
-  ofComparisons(masked, add);
+  addComparisonMutants(masked, add);
 };
 
 /** @param {string} masked @param {string} text @param {Add} add */
-function ofIfs(masked, text, add) {
+function addIfMutants(masked, text, add) {
   for (const { 0: found, index } of masked.matchAll(/(?<!\bend )\b(?:els)?if\b/g)) {
     const start = index + found.length;
     const end = endOf(masked, start, /\bthen\b/y);
@@ -62,7 +62,7 @@ function ofIfs(masked, text, add) {
 }
 
 /** @param {string} masked @param {Add} add */
-function ofComparisons(masked, add) {
+function addComparisonMutants(masked, add) {
   for (const match of masked.matchAll(/ (<|<=|>|>=) (?=\S)/g)) {
     const [found, sign = ""] = match;
     const line = masked.slice(
@@ -71,7 +71,11 @@ function ofComparisons(masked, add) {
     );
     // A moment is never exactly another one.
     if (/\bnow\(\)|clock_timestamp|\binterval\b|_at\b/.test(line)) continue;
-    add("boundary", { start: match.index, end: match.index + found.length }, ` ${moved[sign]} `);
+    add(
+      "boundary",
+      { start: match.index, end: match.index + found.length },
+      ` ${shiftedOperators[sign]} `,
+    );
   }
   for (const match of masked.matchAll(/( (?:<|<=|>|>=) | limit )(\d+)\b/g)) {
     const [found, before = "", digits = ""] = match;
