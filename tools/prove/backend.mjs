@@ -138,7 +138,7 @@ export async function startBackend(folder, { hasOwnDisk }) {
         where channel_id in (select channel_id from private.lanes where delivery_id is not null for update skip locked)`;
     },
     /** @param {"backup" | "restore"} name @param {string} place */
-    async keepOrBringBack(name, place) {
+    async runBackupCommand(name, place) {
       await requireStep(process.execPath, [
         "tools/local-supabase/dist/cli.js",
         name,

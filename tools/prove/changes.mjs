@@ -7,15 +7,15 @@ import { editedText } from "./intentions.mjs";
  * @param {import("./backend.mjs").Backend} backend
  * @returns the number of requested changes by kind
  */
-export async function changeWhatIsOut(intentions, user, backend) {
+export async function changePublished(intentions, user, backend) {
   const toChange = intentions.filter(({ afterwards }) => afterwards !== undefined);
   const rows = await backend.sql()`
     select id, state, said_hash from public.deliveries where id = any(${toChange.map(({ delivery }) => delivery ?? "")})`;
-  const known = new Map(rows.map((row) => [String(row["id"]), row]));
+  const rowById = new Map(rows.map((row) => [String(row["id"]), row]));
   const counts = { edit: 0, remove: 0 };
   for (const intention of toChange) {
     const { delivery = "", afterwards, pictures, mark } = intention;
-    const row = known.get(delivery);
+    const row = rowById.get(delivery);
     if (row?.["state"] !== "published" || afterwards === undefined) {
       // Not published yet, so the first intention applies.
       delete intention.afterwards;

@@ -1,4 +1,4 @@
-import { asRead, withoutRepeats } from "./thread.mjs";
+import { inReadingOrder, withoutRepeats } from "./thread.mjs";
 
 /** @typedef {import("./read-back.mjs").Standing} Standing */
 
@@ -39,27 +39,27 @@ const sentencesOf = (text) =>
  * @returns {Verdict}
  */
 export function judge(expected, standing) {
-  const own = standing.filter(({ text }) => text.includes(expected.mark));
-  if (!expected.readers) return judgeOne(expected, own);
-  const each = expected.readers.map((reader) =>
+  const copiesOfPost = standing.filter(({ text }) => text.includes(expected.mark));
+  if (!expected.readers) return judgeOne(expected, copiesOfPost);
+  const verdictByReader = expected.readers.map((reader) =>
     judgeOne(
       expected,
-      own.filter((one) => one.reader === reader),
+      copiesOfPost.filter((one) => one.reader === reader),
     ),
   );
-  const there = each.filter(({ copies }) => copies > 0);
+  const received = verdictByReader.filter(({ copies }) => copies > 0);
   return {
-    copies: Math.max(...each.map(({ copies }) => copies)),
+    copies: Math.max(...verdictByReader.map(({ copies }) => copies)),
     doubled: 0,
-    isWhole: there.length > 0 && there.every(({ isWhole }) => isWhole),
+    isWhole: received.length > 0 && received.every(({ isWhole }) => isWhole),
     isOutOfOrder: false,
     comments: 0,
-    missing: each.length - there.length,
+    missing: verdictByReader.length - received.length,
   };
 }
 
-/** Whether the pictures are there, by alt text. @param {Expected} expected @param {readonly string[]} alts */
-function areNamed({ mark, pictures, hidesAlts, sharesAlts, isVideo }, alts) {
+/** Whether the post has its pictures in order, by alt text, or by their number where that cannot be read. @param {Expected} expected @param {readonly string[]} alts */
+function havePictures({ mark, pictures, hidesAlts, sharesAlts, isVideo }, alts) {
   if (isVideo) return true;
   if (hidesAlts) return alts.length === pictures;
   /** @param {string} whose */
@@ -74,14 +74,14 @@ function judgeOne(expected, own) {
   const { text, former, comment, isDoubled } = expected;
   const texts = [...own.map((one) => one.text), ...own.flatMap((one) => one.comments ?? [])];
   const comments = texts.filter((each) => each === comment).length;
-  const all = own.filter((one) => one.text !== comment);
-  const edited = all.filter((one) => one.text !== former);
+  const partsAndRepeats = own.filter((one) => one.text !== comment);
+  const edited = partsAndRepeats.filter((one) => one.text !== former);
   const isEdited = isDoubled && edited.length > 0;
-  const parts = isDoubled ? withoutRepeats(isEdited ? edited : all) : all;
+  const parts = isDoubled ? withoutRepeats(isEdited ? edited : partsAndRepeats) : partsAndRepeats;
   const copies = parts.filter(({ isReply }) => !isReply).length;
-  const read = asRead(parts);
+  const read = inReadingOrder(parts);
   const alts = read.flatMap((part) => part.alts);
-  const haveAlts = areNamed(expected, alts);
+  const haveAlts = havePictures(expected, alts);
   const isComplete = copies === 1 && haveAlts && read.length === parts.length;
   const joined = parts.map((part) => part.text).join(" ");
   const isSame = read.map((part) => part.text).join(" ") === text;
@@ -89,7 +89,7 @@ function judgeOne(expected, own) {
   const repeated = isDoubled ? Math.max(0, comments - expectedComments) : 0;
   return {
     copies,
-    doubled: all.length - parts.length + repeated,
+    doubled: partsAndRepeats.length - parts.length + repeated,
     isWhole: isComplete && isSame,
     isOutOfOrder:
       copies === 1 &&
@@ -116,33 +116,33 @@ function judgeOne(expected, own) {
 const settledStates = new Set(["published", "failed", "unknown", "cancelled", "removed"]);
 const goneStates = new Set(["removed", "cancelled"]);
 
-/** A copy of a removed post that the proxy made: its id was in no response. @param {Judged} one */
-const isLeftByTheMiddle = ({ verdict, state, isDoubled = false }) =>
+/** Whether a removed post has only a copy that the proxy made: its id was in no response. @param {Judged} one */
+const isProxysCopy = ({ verdict, state, isDoubled = false }) =>
   state === "removed" && isDoubled && verdict.copies === 1;
 
 /** Whether our state contradicts the network. @param {Judged} one */
 function disagrees(one) {
   const { verdict, state } = one;
-  if (goneStates.has(state)) return verdict.copies > 0 && !isLeftByTheMiddle(one);
+  if (goneStates.has(state)) return verdict.copies > 0 && !isProxysCopy(one);
   // Unsettled deliveries contradict nothing.
   if (!settledStates.has(state)) return false;
   return verdict.isWhole !== (state === "published");
 }
 
-/** @param {Judged} one */
+/** Whether a settled post, or one for a recipient, is missing although Postlark does not report it as unknown. @param {Judged} one */
 function isLost({ verdict, state, unknownReaders = 0 }) {
   if (goneStates.has(state) || !settledStates.has(state)) return false;
   return verdict.copies === 0 || verdict.missing > unknownReaders;
 }
 
-/** @param {Judged} one */
+/** Whether a post is there once but incomplete, or without a first comment that Postlark reports as published. @param {Judged} one */
 function isTorn({ verdict, state, hasCommentProblem }) {
   if (goneStates.has(state) || verdict.copies !== 1) return false;
   const lacksComment = verdict.comments < 0 && !hasCommentProblem && state === "published";
   return (!verdict.isWhole && !verdict.isOutOfOrder && settledStates.has(state)) || lacksComment;
 }
 
-/** @param {readonly Judged[]} judged */
+/** Counts the verdicts by kind. @param {readonly Judged[]} judged */
 export function sumUp(judged) {
   /** @param {(one: Judged) => boolean | undefined} is */
   const count = (is) => judged.filter((one) => is(one)).length;
@@ -152,12 +152,12 @@ export function sumUp(judged) {
     intended: judged.length,
     whole: count((one) => {
       if (!goneStates.has(one.state)) return one.verdict.isWhole;
-      return one.verdict.copies === 0 || isLeftByTheMiddle(one);
+      return one.verdict.copies === 0 || isProxysCopy(one);
     }),
     duplicates: add(
       ({ verdict }) => Math.max(0, verdict.copies - 1) + Math.max(0, verdict.comments),
     ),
-    doubled: add((one) => one.verdict.doubled + (isLeftByTheMiddle(one) ? 1 : 0)),
+    doubled: add((one) => one.verdict.doubled + (isProxysCopy(one) ? 1 : 0)),
     lost: count(isLost),
     torn: count(isTorn),
     outOfOrder: count(({ verdict }) => verdict.isOutOfOrder),

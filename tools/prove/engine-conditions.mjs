@@ -34,13 +34,13 @@ if (STOP_INSTEAD === "true") {
 const ports = new Map(
   Object.entries(JSON.parse(FIXED_ADDRESSES ?? "{}")).map(([host, port]) => [host, Number(port)]),
 );
-const ways = new Set(ports.values());
+const portNumbers = new Set(ports.values());
 const connectPlain = net.connect;
 const connectSecure = tls.connect;
 let connections = 0;
 
 /** @param {net.Socket} socket */
-function standStillAtConnection(socket) {
+function stopAtConnection(socket) {
   socket.once("connect", () => {
     connections += 1;
     if (connections === Number(STOP_AT_CONNECTION)) process.kill(process.pid, "SIGSTOP");
@@ -51,7 +51,7 @@ function standStillAtConnection(socket) {
 net.connect = (...given) => {
   const socket = Reflect.apply(connectPlain, net, given);
   // Connections to Postgres have no lookup and are not affected.
-  if (typeof given[0] === "object" && given[0]?.lookup) standStillAtConnection(socket);
+  if (typeof given[0] === "object" && given[0]?.lookup) stopAtConnection(socket);
   return socket;
 };
 
@@ -61,7 +61,7 @@ tls.connect = (...given) => {
   const port = ports.get(servername) ?? ports.get(host);
   if (port === undefined) return Reflect.apply(connectSecure, tls, given);
   const socket = connectPlain(port, "127.0.0.1");
-  if (ways.has(port)) standStillAtConnection(socket);
+  if (portNumbers.has(port)) stopAtConnection(socket);
   socket.once("connect", () => {
     // A public address, as the engine refuses private ones.
     Object.defineProperty(socket, "remoteAddress", { value: "1.1.1.1", configurable: true });

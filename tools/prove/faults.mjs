@@ -21,21 +21,21 @@ import { networks } from "./networks.mjs";
  * @param {boolean} [options.isShort]
  */
 export function createFaults(random, { networks: selected, names, isShort = false }) {
-  const known = everyFault.filter(
+  const usedFaults = everyFault.filter(
     ({ name, isLong }) => (names?.includes(name) ?? true) && !(isShort && isLong),
   );
   /** @type {Map<string, Map<string, number>>} */
   const counts = new Map();
   /** @type {Map<string, { fault: Fault, until: number }>} */
-  const lasting = new Map();
+  const lastingFaults = new Map();
   /** Faults that each kind of network has not had yet. @type {Map<string, Fault[]>} */
   const due = new Map();
   for (const network of selected.filter((id) => !meetsFew.has(id))) {
     for (const on of /** @type {const} */ (["write", "read"]))
       due.set(
         sideOf({ network, on }),
-        shuffled(
-          known.filter((fault) => fault.on === on),
+        shuffle(
+          usedFaults.filter((fault) => fault.on === on),
           random,
         ),
       );
@@ -44,41 +44,43 @@ export function createFaults(random, { networks: selected, names, isShort = fals
   const doubled = new Set();
   let requests = 0;
 
-  /** @param {Met} met @returns {Fault | undefined} one that was not there yet */
-  function firstOf({ network, on, mark, possible }) {
-    const left = due.get(sideOf({ network, on })) ?? [];
+  /** Takes a fault that this kind of network has not had yet, if one is possible. @param {Met} met @returns {Fault | undefined} */
+  function takeDueFault({ network, on, mark, possible }) {
+    const dueFaults = due.get(sideOf({ network, on })) ?? [];
     // Only a lost response causes reads.
-    const looks = due.get(sideOf({ network, on: "read" })) ?? [];
-    if (on === "write" && left.length === 0 && looks.length > 0 && random.next() < 0.4)
-      return known.find(({ name }) => name === "answer lost");
-    const at = left.findIndex(
+    const dueReadFaults = due.get(sideOf({ network, on: "read" })) ?? [];
+    if (on === "write" && dueFaults.length === 0 && dueReadFaults.length > 0 && random.next() < 0.4)
+      return usedFaults.find(({ name }) => name === "answer lost");
+    const at = dueFaults.findIndex(
       ({ name, isMarked }) =>
         (mark !== undefined || !isMarked) && (possible?.includes(name) ?? true),
     );
     // Faults are spread out, as requests in between must succeed.
-    return at === -1 || random.next() > (isShort ? 0.8 : 0.4) ? undefined : left.splice(at, 1)[0];
+    return at === -1 || random.next() > (isShort ? 0.8 : 0.4)
+      ? undefined
+      : dueFaults.splice(at, 1)[0];
   }
 
-  /** @param {Met} met @returns {Fault | undefined} */
-  function byChance({ on, mark, possible }) {
-    let rest = random.next() * 1_000;
-    return known.find(
+  /** Draws a fault by its share of a thousand requests. @param {Met} met @returns {Fault | undefined} */
+  function drawFault({ on, mark, possible }) {
+    let remainingShare = random.next() * 1_000;
+    return usedFaults.find(
       (fault) =>
         fault.on === on &&
         (mark !== undefined || !fault.isMarked) &&
         (possible?.includes(fault.name) ?? true) &&
-        (rest -= fault.share) < 0,
+        (remainingShare -= fault.share) < 0,
     );
   }
 
   /** @param {Met} met @param {Fault} fault */
   function count({ network, on, mark }, fault) {
-    const own = counts.get(network) ?? new Map();
-    counts.set(network, own);
-    own.set(fault.name, (own.get(fault.name) ?? 0) + 1);
+    const networkCounts = counts.get(network) ?? new Map();
+    counts.set(network, networkCounts);
+    networkCounts.set(fault.name, (networkCounts.get(fault.name) ?? 0) + 1);
     if (fault.doubled && mark !== undefined) doubled.add(`${network} ${mark}`);
     if (fault.lasts && on === "write")
-      lasting.set(`${network} ${mark}`, { fault, until: Date.now() + fault.lasts });
+      lastingFaults.set(`${network} ${mark}`, { fault, until: Date.now() + fault.lasts });
   }
 
   return {
@@ -90,14 +92,17 @@ export function createFaults(random, { networks: selected, names, isShort = fals
     missing: () => [...due].flatMap(([side, left]) => left.map(({ name }) => `${name} (${side})`)),
     /** No faults while false. */
     isOn: false,
-    /** @param {Met} met @returns {Fault | undefined} */
+    /** The fault for a request, if any; a lasting one repeats for the same post. @param {Met} met @returns {Fault | undefined} */
     next(met) {
       if (!this.isOn) return undefined;
       requests += 1;
-      const again = met.on === "write" ? lasting.get(`${met.network} ${met.mark}`) : undefined;
+      const lastingFault =
+        met.on === "write" ? lastingFaults.get(`${met.network} ${met.mark}`) : undefined;
       const fault =
-        again && again.until > Date.now() ? again.fault : (firstOf(met) ?? byChance(met));
-      if (fault) count(met, again?.fault === fault ? { ...fault, lasts: 0 } : fault);
+        lastingFault && lastingFault.until > Date.now()
+          ? lastingFault.fault
+          : (takeDueFault(met) ?? drawFault(met));
+      if (fault) count(met, lastingFault?.fault === fault ? { ...fault, lasts: 0 } : fault);
       return fault;
     },
   };
@@ -111,7 +116,7 @@ const sideOf = ({ network, on }) =>
   `${networks[network].safety === "key" ? "with" : "without"} a key, ${on}`;
 
 /** @param {readonly Fault[]} faults @param {import("./random.mjs").Random} random */
-function shuffled(faults, random) {
+function shuffle(faults, random) {
   return faults
     .map((fault) => ({ fault, at: random.next() }))
     .toSorted((one, other) => one.at - other.at)

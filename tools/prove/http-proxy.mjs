@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { pass } from "./pass-on.mjs";
+import { forwardRequest } from "./pass-on.mjs";
 import { purposeOf } from "./purpose-of.mjs";
 import { refusals } from "./refusals.mjs";
 import { createStaleReads } from "./stale-reads.mjs";
@@ -27,26 +27,28 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
   /** The mark of the post that an address or id belongs to. @type {Map<string, string>} */
   const owners = new Map();
   /** Work that continues after the client was answered. @type {Set<Promise<unknown>>} */
-  const later = new Set();
+  const pendingWork = new Set();
 
-  /** @param {Passed} request */
+  /** The mark of the post that a request is about, by its text or address. @param {Passed} request */
   function parseMark({ path, body }) {
     const [name = ""] = path.split("?");
     const text = body.toString("latin1");
-    const named = /creation_id=(\d+)/.exec(text)?.[1] ?? name.replace(/\/$/, "");
-    return markPattern.exec(text)?.[0] ?? markPattern.exec(path)?.[0] ?? owners.get(named);
+    const ownerKey = /creation_id=(\d+)/.exec(text)?.[1] ?? name.replace(/\/$/, "");
+    return markPattern.exec(text)?.[0] ?? markPattern.exec(path)?.[0] ?? owners.get(ownerKey);
   }
 
   /** @param {Passed} request @param {string | undefined} mark */
-  async function passOn(request, mark) {
-    const given = await pass(request, target, keepsHost);
+  async function forward(request, mark) {
+    const received = await forwardRequest(request, target, keepsHost);
     const purpose = purposeOf(request);
-    if (purpose === "write" && mark !== undefined) remember(request, given.body, mark);
-    return purpose === "read" ? { ...given, body: stale.read(request.path, given).body } : given;
+    if (purpose === "write" && mark !== undefined) recordWrite(request, received.body, mark);
+    return purpose === "read"
+      ? { ...received, body: stale.read(request.path, received).body }
+      : received;
   }
 
   /** @param {Passed} request @param {Buffer} given @param {string} mark */
-  function remember({ path, body }, given, mark) {
+  function recordWrite({ path, body }, given, mark) {
     stale.wrote(mark, body.toString("latin1"));
     const [name = ""] = path.split("?");
     const id = /"id":\s*"?([\w-]+)"?/.exec(given.toString("latin1"))?.[1];
@@ -62,22 +64,22 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
    * @param {string | undefined} mark
    * @param {number} after in ms
    */
-  function passOnLater(request, mark, after) {
+  function forwardLater(request, mark, after) {
     async function passIt() {
       await delay(after);
       // The server may be down.
-      await passOn(request, mark).catch(() => undefined);
-      later.delete(done);
+      await forward(request, mark).catch(() => undefined);
+      pendingWork.delete(done);
     }
     const done = passIt();
-    later.add(done);
+    pendingWork.add(done);
   }
 
   /**
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
    */
-  async function answer(request, response) {
+  async function respond(request, response) {
     const { method = "GET", url: path = "/", headers } = request;
     const received = { method, path, headers, body: await buffer(request) };
     const mark = parseMark(received);
@@ -89,12 +91,12 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
       return;
     }
     if (fault?.holds) await delay(fault.holds);
-    if (fault?.late) passOnLater(received, mark, fault.late);
+    if (fault?.late) forwardLater(received, mark, fault.late);
     const isPassed = fault?.request !== "lose" && !fault?.late;
-    if (fault?.doubled === "at once") passOnLater(received, mark, 0);
-    const given = isPassed ? await passOn(received, mark) : undefined;
-    if (fault?.doubled === "in turn") await passOn(received, mark);
-    if (fault?.doubled === "later") passOnLater(received, mark, 4_000);
+    if (fault?.doubled === "at once") forwardLater(received, mark, 0);
+    const given = isPassed ? await forward(received, mark) : undefined;
+    if (fault?.doubled === "in turn") await forward(received, mark);
+    if (fault?.doubled === "later") forwardLater(received, mark, 4_000);
     send({ request, response }, given, fault);
   }
 
@@ -104,15 +106,15 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
    * @param {import("./fault-list.mjs").Fault | undefined} fault
    */
   function send({ request, response }, given, fault) {
-    const instead = fault?.answer;
-    if (instead === "lost") {
+    const replacement = fault?.answer;
+    if (replacement === "lost") {
       request.socket.destroy();
-    } else if (instead === "in words") {
+    } else if (replacement === "in words") {
       const { status, body } = refusals[network];
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
-    } else if (typeof instead === "object") {
-      const { status, headers } = instead;
+    } else if (typeof replacement === "object") {
+      const { status, headers } = replacement;
       response.writeHead(status, { "content-type": "text/html", ...headers });
       response.end(`<!doctype html><title>${status}</title><h1>${status}</h1>`);
     } else if (given === undefined) {
@@ -123,7 +125,7 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
         ...headers,
         ...(status !== 204 && { "content-length": body.length }),
       });
-      if (instead === "cut" && body.length > 1) {
+      if (replacement === "cut" && body.length > 1) {
         response.write(body.subarray(0, body.length / 2), () => request.socket.destroy());
       } else response.end(body);
     }
@@ -131,7 +133,7 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
 
   const server = createServer((request, response) => {
     // The server may be down, or the engine killed.
-    answer(request, response).catch(() => request.socket.destroy());
+    respond(request, response).catch(() => request.socket.destroy());
   });
   server.keepAliveTimeout = 600_000;
   server.listen(0, "127.0.0.1");
@@ -143,9 +145,9 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
     port,
     /** Waits for work that continues after responses. */
     async settle() {
-      while (later.size > 0) {
+      while (pendingWork.size > 0) {
         // oxlint-disable-next-line no-await-in-loop -- what goes on may have more to come
-        await Promise.all(later);
+        await Promise.all(pendingWork);
       }
     },
     stop() {

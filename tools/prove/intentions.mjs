@@ -25,19 +25,19 @@ import { networkIds, networks } from "./networks.mjs";
  * @returns {Intention[]}
  */
 export function intend(count, workspaces, random) {
-  const lanes = laneTurns(workspaces, count, random);
+  const lanes = drawLanes(workspaces, count, random);
   /** @type {Intention[]} */
   const intentions = [];
   while (intentions.length < count) {
     const lane = lanes[intentions.length % lanes.length];
     if (lane === undefined) throw new Error("There is no channel.");
     const mark = `p${String(intentions.length).padStart(5, "0")}`;
-    const one = intention(lane, mark, random);
-    const known = networks[lane.channel.network];
-    const isPlain = !one.isThread && one.pictures === 0 && one.comment === undefined;
-    if (isPlain && !known.refusesRepeats && !one.afterwards && random.next() < 0.08) {
-      intentions.push({ ...one, twin: 0 }, { ...one, twin: 1 });
-    } else intentions.push(one);
+    const intended = createIntention(lane, mark, random);
+    const network = networks[lane.channel.network];
+    const isPlain = !intended.isThread && intended.pictures === 0 && intended.comment === undefined;
+    if (isPlain && !network.refusesRepeats && !intended.afterwards && random.next() < 0.08) {
+      intentions.push({ ...intended, twin: 0 }, { ...intended, twin: 1 });
+    } else intentions.push(intended);
   }
   return intentions;
 }
@@ -45,12 +45,12 @@ export function intend(count, workspaces, random) {
 /** @typedef {Pick<Intention, "workspace" | "channel">} Lane */
 
 /**
- * Workspaces' channels in random order, as often as the network's share of posts requires.
+ * Draws workspaces' channels in random order, as often as the network's share of posts requires.
  * @param {import("./workspaces.mjs").Workspace[]} workspaces
  * @param {number} count
  * @param {import("./random.mjs").Random} random
  */
-function laneTurns(workspaces, count, random) {
+function drawLanes(workspaces, count, random) {
   const all = workspaces.flatMap((workspace) =>
     workspace.channels.map((channel) => ({ workspace, channel })),
   );
@@ -74,24 +74,26 @@ function laneTurns(workspaces, count, random) {
 }
 
 /** @param {Lane} lane @param {string} mark @param {import("./random.mjs").Random} random @returns {Intention} */
-function intention({ workspace, channel }, mark, random) {
-  const known = networks[channel.network];
-  const isThread = known.thread !== undefined && random.next() < 0.15;
-  const hasPictures = known.pictures !== undefined && random.next() < 0.2;
-  const minPictures = known.needsPicture ? 1 : 0;
-  const maxPictures = Math.min(3, known.pictures ?? 0);
-  const hasComment = known.comments === true && random.next() < 0.15;
+function createIntention({ workspace, channel }, mark, random) {
+  const network = networks[channel.network];
+  const isThread = network.thread !== undefined && random.next() < 0.15;
+  const hasPictures = network.pictures !== undefined && random.next() < 0.2;
+  const minPictures = network.needsPicture ? 1 : 0;
+  const maxPictures = Math.min(3, network.pictures ?? 0);
+  const hasComment = network.comments === true && random.next() < 0.15;
   const isChanged = random.next() < 0.08;
-  const isVideo = known.videos === true && workspace.video !== undefined && random.next() < 0.06;
+  const isVideo = network.videos === true && workspace.video !== undefined && random.next() < 0.06;
   const pictures =
     hasPictures && !isVideo ? 1 + Math.floor(random.next() * maxPictures) : minPictures;
-  const afterwards = isChanged && !isThread ? changeOf(known, random) : undefined;
+  const afterwards = isChanged && !isThread ? drawChange(network, random) : undefined;
   return {
     workspace,
     channel,
     mark,
     isThread,
-    text: isThread ? thread(mark, known.thread ?? 0) : `Post ${mark}: مرحبا, 你好, 👨‍👩‍👧‍👦 and #larks`,
+    text: isThread
+      ? threadText(mark, network.thread ?? 0)
+      : `Post ${mark}: مرحبا, 你好, 👨‍👩‍👧‍👦 and #larks`,
     pictures: isVideo ? 1 : pictures,
     ...(isVideo && { isVideo }),
     ...(hasComment && { comment: `First comment on ${mark}` }),
@@ -100,14 +102,14 @@ function intention({ workspace, channel }, mark, random) {
 }
 
 /** @param {import("./networks.mjs").Known} known @param {import("./random.mjs").Random} random */
-function changeOf({ edits, removes }, random) {
+function drawChange({ edits, removes }, random) {
   if (edits && removes) return random.next() < 0.5 ? "edit" : "remove";
   if (edits) return "edit";
   return removes ? "remove" : undefined;
 }
 
 /** Two or three posts, each with the mark. @param {string} mark @param {number} longest */
-function thread(mark, longest) {
+function threadText(mark, longest) {
   const sentences = Math.ceil((longest * 2.3) / 30);
   return Array.from({ length: sentences }, (_, n) => `Sentence ${n + 1} of ${mark} is here.`).join(
     " ",
@@ -124,8 +126,8 @@ export function intendPlain(workspaces, first) {
   const lanes = workspaces.flatMap((workspace) =>
     workspace.channels.map((channel) => ({ workspace, channel })),
   );
-  const one = new Map(lanes.map((lane) => [lane.channel.network, lane]));
-  return Array.from(one.values(), ({ workspace, channel }, at) => {
+  const laneByNetwork = new Map(lanes.map((lane) => [lane.channel.network, lane]));
+  return Array.from(laneByNetwork.values(), ({ workspace, channel }, at) => {
     const mark = `p${String(first + at).padStart(5, "0")}`;
     const pictures = networks[channel.network].needsPicture ? 1 : 0;
     return { workspace, channel, mark, isThread: false, text: `Post ${mark}: restored`, pictures };

@@ -18,7 +18,7 @@ const hopByHop = new Set([
  */
 
 /** @param {import("node:http").IncomingHttpHeaders} headers @returns {Record<string, string>} */
-function passedOn(headers) {
+function endToEndHeaders(headers) {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       hopByHop.has(name) || value === undefined ? [] : [[name, String(value)]],
@@ -33,7 +33,7 @@ function passedOn(headers) {
  * @param {boolean} keepsHost whether the Host header is passed on
  * @returns {Promise<import("./stale-reads.mjs").Answer>}
  */
-export async function pass({ method, path, headers, body }, target, keepsHost) {
+export async function forwardRequest({ method, path, headers, body }, target, keepsHost) {
   const { host, hostname, port } = new URL(target);
   const outgoing = ask({
     hostname,
@@ -42,7 +42,7 @@ export async function pass({ method, path, headers, body }, target, keepsHost) {
     path,
     agent: false,
     headers: {
-      ...passedOn(headers),
+      ...endToEndHeaders(headers),
       ...(!keepsHost && { host }),
       ...(method !== "GET" && method !== "HEAD" && { "content-length": body.length }),
     },
@@ -51,7 +51,7 @@ export async function pass({ method, path, headers, body }, target, keepsHost) {
   const [response] = await once(outgoing, "response");
   return {
     status: response.statusCode ?? 502,
-    headers: passedOn(response.headers),
+    headers: endToEndHeaders(response.headers),
     body: await buffer(response),
   };
 }

@@ -85,9 +85,10 @@ export async function startReceiver() {
     const [id, at, signature] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map(
       (name) => String(request.headers[name]),
     );
-    const own = `v1,${createHmac("sha256", key).update(`${id}.${at}.${body}`).digest("base64")}`;
+    const expected = `v1,${createHmac("sha256", key).update(`${id}.${at}.${body}`).digest("base64")}`;
     const given = Buffer.from(String(signature));
-    if (given.length !== own.length || !timingSafeEqual(given, Buffer.from(own))) return 400;
+    if (given.length !== expected.length || !timingSafeEqual(given, Buffer.from(expected)))
+      return 400;
     const { type, data } = JSON.parse(body);
     if (type === "post.published") {
       requests += 1;

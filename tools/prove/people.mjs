@@ -49,7 +49,7 @@ export function createPeople({ user, backend, look }) {
       where d.state in ('scheduled', 'publishing') and d.wake_at = 'infinity' and d.problem ->> 'code' = 'restored'`;
     for (const { workspace_id, id, network } of paused) {
       // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
-      const isThere = hasNoLook(network) && (await look(String(id)));
+      const isThere = isUnreadable(network) && (await look(String(id)));
       const answer = isThere ? "cancel" : "send";
       // oxlint-disable-next-line no-await-in-loop
       await user.command("confirm_overdue", { workspace_id, delivery_ids: [id], answer });
@@ -65,7 +65,7 @@ export function createPeople({ user, backend, look }) {
       where d.state = 'failed'`;
     for (const { id, network } of failed) {
       // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
-      if (hasNoLook(network) && (await look(String(id)))) {
+      if (isUnreadable(network) && (await look(String(id)))) {
         foundThere.add(String(id));
         continue;
       }
@@ -109,7 +109,7 @@ export function createPeople({ user, backend, look }) {
         where d.state = 'published' and d.problem ->> 'code' like 'comment\\_%'
           and d.problem ->> 'code' not in ('comment_place_unknown', 'comment_unknown')`;
       for (const { id, network } of rows) {
-        if (hasNoLook(network) && standing.has(String(id))) continue;
+        if (isUnreadable(network) && standing.has(String(id))) continue;
         // oxlint-disable-next-line no-await-in-loop
         await user
           .command("decide_first_comment", { delivery_id: id, answer: "send" })
@@ -138,7 +138,7 @@ export function createPeople({ user, backend, look }) {
 /** @typedef {ReturnType<typeof createPeople>} People */
 
 /** Whether no program can read the network back; sent mails are in other people's mailboxes. @param {string} network */
-const hasNoLook = (network) =>
+const isUnreadable = (network) =>
   isNetwork(network) && (networks[network].safety === "none" || network === "newsletter");
 
 /**
@@ -147,7 +147,7 @@ const hasNoLook = (network) =>
  * @param {import("./networks.mjs").NetworkId} network
  * @param {boolean} isThere
  */
-export function couldBeKnown(network, isThere) {
+export function isResolvableByLooking(network, isThere) {
   const { safety } = networks[network];
   return safety === "key" || safety === "look" || (safety === "sighting" && isThere);
 }

@@ -126,8 +126,8 @@ async function prove() {
     /** @param {string} line */
     const log = (line) =>
       console.log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${line}`);
-    const found = await runProof({ ...options, networks, folder, random, log });
-    const proof = { ...found, seed, seconds, leases };
+    const outcome = await runProof({ ...options, networks, folder, random, log });
+    const proof = { ...outcome, seed, seconds, leases };
     print(proof);
     const isWhole = values.networks === undefined && values.faults === undefined;
     if (!isShort && isWhole && posts >= 1_500) await write(proof);

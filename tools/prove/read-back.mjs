@@ -20,7 +20,7 @@ import { xrpc } from "./peers.mjs";
 /** Every post of an account, the oldest first. @param {string} url @param {string} did */
 export async function readBluesky(url, did) {
   /** @type {Standing[]} */
-  const found = [];
+  const posts = [];
   let cursor = "";
   do {
     const query = `repo=${did}&collection=app.bsky.feed.post&reverse=true&limit=100${cursor && `&cursor=${cursor}`}`;
@@ -28,7 +28,7 @@ export async function readBluesky(url, did) {
     const page = await xrpc(url, `com.atproto.repo.listRecords?${query}`);
     for (const { uri, value } of page.records) {
       const images = value.embed?.images ?? [];
-      found.push({
+      posts.push({
         key: uri,
         text: value.text,
         alts: images.map((/** @type {{ alt: string }} */ { alt }) => alt),
@@ -38,18 +38,18 @@ export async function readBluesky(url, did) {
     }
     cursor = page.cursor ?? "";
   } while (cursor !== "");
-  return found;
+  return posts;
 }
 
 /** Every note of an author on any of the relays. @param {string[]} relays @param {string} author */
 export async function readNostr(relays, author) {
   /** @type {Map<string, Standing>} */
-  const found = new Map();
+  const notes = new Map();
   for (const url of relays) {
     const socket = new WebSocket(url);
     // oxlint-disable-next-line no-await-in-loop -- two of them
     await once(socket, "open");
-    const isOver = new Promise((resolve) => {
+    const allReceived = new Promise((resolve) => {
       socket.on("message", (/** @type {Buffer} */ data) => {
         const [type, , event] = JSON.parse(data.toString());
         if (type === "EOSE") resolve(undefined);
@@ -57,7 +57,7 @@ export async function readNostr(relays, author) {
         const answered = event.tags.find((/** @type {string[]} */ [name]) =>
           /^e$/i.test(name ?? ""),
         );
-        found.set(event.id, {
+        notes.set(event.id, {
           key: event.id,
           text: event.content,
           alts: [],
@@ -69,10 +69,10 @@ export async function readNostr(relays, author) {
       JSON.stringify(["REQ", "all", { authors: [author], kinds: [1, 1111], limit: 100_000 }]),
     );
     // oxlint-disable-next-line no-await-in-loop
-    await isOver;
+    await allReceived;
     socket.close();
   }
-  return [...found.values()];
+  return [...notes.values()];
 }
 
 /** Every entry of a workspace's page. @param {import("./backend.mjs").Backend} backend @param {string} channel */

@@ -1,4 +1,4 @@
-import { askJson } from "./real-sites.mjs";
+import { fetchJson } from "./real-sites.mjs";
 
 /** @typedef {import("./read-back.mjs").Standing} Standing */
 
@@ -16,12 +16,14 @@ function textIn(html) {
 
 /** All pages of a list endpoint. @param {string} url with a query @param {string} authorization */
 async function fetchAll(url, authorization) {
-  const found = [];
+  const posts = [];
   for (let page = 1; ; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- until one is not full
-    const some = await askJson(`${url}&per_page=100&page=${page}`, { headers: { authorization } });
-    found.push(...some);
-    if (some.length < 100) return found;
+    const some = await fetchJson(`${url}&per_page=100&page=${page}`, {
+      headers: { authorization },
+    });
+    posts.push(...some);
+    if (some.length < 100) return posts;
   }
 }
 
@@ -69,8 +71,8 @@ export async function readWordPress({ url, passwords }) {
  */
 export async function readSnac(url, { id, accessToken }) {
   const headers = { authorization: `Bearer ${accessToken}` };
-  const all = await askJson(`${url}/api/v1/accounts/${id}/statuses?limit=5000`, { headers });
-  return all.toReversed().map((/** @type {any} */ one) => ({
+  const statuses = await fetchJson(`${url}/api/v1/accounts/${id}/statuses?limit=5000`, { headers });
+  return statuses.toReversed().map((/** @type {any} */ one) => ({
     key: String(one.id),
     text: String(one.text),
     alts: one.media_attachments.map((/** @type {any} */ { description }) => String(description)),

@@ -7,12 +7,12 @@ import { freePorts } from "@postlark/testing/free-ports";
  * Reads a server directly, not through the engine. A busy site resets connections, so reads are retried.
  * @param {string} url @param {RequestInit} [init] @returns {Promise<any>}
  */
-export async function askJson(url, init, triesLeft = 5) {
+export async function fetchJson(url, init, triesLeft = 5) {
   const response = await fetch(url, init).catch((/** @type {unknown} */ error) => error);
   if (!(response instanceof Response)) {
     if (triesLeft === 0 || (init?.method ?? "GET") !== "GET") throw response;
     await delay(1_000);
-    return askJson(url, init, triesLeft - 1);
+    return fetchJson(url, init, triesLeft - 1);
   }
   const text = await response.text();
   if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
@@ -44,7 +44,7 @@ const scope = "read:accounts read:statuses write:media write:statuses";
  * @param {string} password
  */
 export async function signInOnSnac(url, name, password) {
-  const registered = await askJson(`${url}/api/v1/apps`, {
+  const registered = await fetchJson(`${url}/api/v1/apps`, {
     method: "POST",
     body: new URLSearchParams({ client_name: "Proof", redirect_uris: redirectUri, scopes: scope }),
   });
@@ -69,7 +69,7 @@ export async function signInOnSnac(url, name, password) {
     redirect: "manual",
   });
   const code = new URL(agreed.headers.get("location") ?? "").searchParams.get("code") ?? "";
-  const { access_token: accessToken } = await askJson(`${url}/oauth/token`, {
+  const { access_token: accessToken } = await fetchJson(`${url}/oauth/token`, {
     method: "POST",
     body: new URLSearchParams({
       grant_type: "authorization_code",
@@ -80,7 +80,7 @@ export async function signInOnSnac(url, name, password) {
       scope,
     }),
   });
-  const me = await askJson(`${url}/api/v1/accounts/verify_credentials`, {
+  const me = await fetchJson(`${url}/api/v1/accounts/verify_credentials`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
   return { id: String(me.id), client, accessToken: String(accessToken) };

@@ -12,9 +12,9 @@ import { networkIds, networks } from "./networks.mjs";
  */
 
 /** @param {ReadonlyMap<string, number>} counts */
-function listed(counts) {
-  const all = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return all.map(([name, count]) => `${name} ${count}`).join(", ") || "none";
+function formatCounts(counts) {
+  const sortedCounts = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sortedCounts.map(([name, count]) => `${name} ${count}`).join(", ") || "none";
 }
 
 /** @param {number} ms */
@@ -63,8 +63,8 @@ function rowOf(name, judged, lateness) {
 /** One row per network, and one for all. @param {Pick<Proof, "lateness">} proof @param {Proof["judged"]} judged */
 function tableOf({ lateness }, judged) {
   const rows = networkIds.flatMap((id) => {
-    const own = judged.filter(({ intention }) => intention.channel.network === id);
-    return own.length === 0 ? [] : [rowOf(id, own, lateness)];
+    const judgedOfNetwork = judged.filter(({ intention }) => intention.channel.network === id);
+    return judgedOfNetwork.length === 0 ? [] : [rowOf(id, judgedOfNetwork, lateness)];
   });
   return [columns, ...rows, rowOf("all", judged, lateness)];
 }
@@ -72,9 +72,9 @@ function tableOf({ lateness }, judged) {
 /** The run's conditions. @param {Proof} proof @returns {[what: string, value: string][]} */
 function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled, repeats }) {
   /** @type {Map<string, number>} */
-  const met = new Map();
+  const faultCounts = new Map();
   for (const counts of faults.counts.values())
-    for (const [name, count] of counts) met.set(name, (met.get(name) ?? 0) + count);
+    for (const [name, count] of counts) faultCounts.set(name, (faultCounts.get(name) ?? 0) + count);
   /** @type {[name: string, some: unknown[]][]} */
   const kinds = [
     ["threads", judged.filter(({ intention }) => intention.isThread)],
@@ -86,13 +86,13 @@ function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled,
   return [
     ["posts", kinds.map(([name, some]) => `${some.length} ${name}`).join(", ")],
     ["changed once they were out", `${changes.edit} edited, ${changes.remove} removed`],
-    ["faults", `of ${faults.requests()} requests and connections: ${listed(met)}`],
+    ["faults", `of ${faults.requests()} requests and connections: ${formatCounts(faultCounts)}`],
     ["faults that nothing met", faults.missing().join(", ") || "none"],
     ["answers that were lost, looked for and found", String(reconciled)],
     ["requests that a webhook's receiver knew by their id", String(repeats)],
-    ["troubles", listed(trouble)],
-    ["engines killed (kill -9) at a point of theirs", listed(engines.killed)],
-    ["engines stopped for longer than their lease", listed(engines.stopped)],
+    ["troubles", formatCounts(trouble)],
+    ["engines killed (kill -9) at a point of theirs", formatCounts(engines.killed)],
+    ["engines stopped for longer than their lease", formatCounts(engines.stopped)],
     [
       "shown failed although there, until somebody tried again",
       String(judged.filter(({ wasFailedThere }) => wasFailedThere).length),
@@ -108,13 +108,13 @@ function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled,
 function printFaults(judged, timelines) {
   for (const one of judged) {
     const { intention, verdict, state, code, isUnknownAvoidable, isDoubled, stands } = one;
-    const isWell = faultsIn(sumUp([one])) === 0;
-    if (isWell && (verdict.comments === 0 || state === "removed")) continue;
+    const isFaultless = faultsIn(sumUp([one])) === 0;
+    if (isFaultless && (verdict.comments === 0 || state === "removed")) continue;
     const { mark, channel, delivery, fate = "" } = intention;
     const unknown = isUnknownAvoidable ? ", was unknown" : "";
     const summary = `${state} ${code}${unknown}${isDoubled ? ", doubled" : ""} ${fate}`;
     console.log(`${mark} ${channel.network} ${delivery}: ${summary}, ${JSON.stringify(verdict)}`);
-    if (!isWell && !isUnknownAvoidable) console.log(`  stands: ${JSON.stringify(stands)}`);
+    if (!isFaultless && !isUnknownAvoidable) console.log(`  stands: ${JSON.stringify(stands)}`);
     const timeline = timelines.get(delivery ?? "");
     if (timeline) console.log(timeline.replaceAll(/^/gm, "  "));
   }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { intendPlain } from "./intentions.mjs";
-import { inTurn, momentOf, schedule, writeAll } from "./schedule.mjs";
+import { mapWithLimit, momentOf, schedule, writeAll } from "./schedule.mjs";
 
 /**
  * What happens to a post between a backup and its restore.
@@ -52,7 +52,7 @@ export async function scheduleFates(intentionsOf, user) {
   );
   const posts = await writeAll(intended, user);
   const startedAt = Date.now();
-  await inTurn(intended, (intention, at) =>
+  await mapWithLimit(intended, (intention, at) =>
     schedule(
       intention,
       posts[at],
@@ -113,10 +113,10 @@ export async function restoreWhilePublishing({
   );
   intentions.push(...intended);
   const backup = join(folder, "backup");
-  await backend.keepOrBringBack("backup", backup);
+  await backend.runBackupCommand("backup", backup);
   log("a backup is made");
   await applyFates({ intended, startedAt, backend, user });
-  await backend.keepOrBringBack("restore", backup);
+  await backend.runBackupCommand("restore", backup);
   log(
     `the backup is restored, ${Math.round((startedAt + laterMs - Date.now()) / 1_000)} s before the rest is due`,
   );

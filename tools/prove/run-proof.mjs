@@ -1,5 +1,5 @@
 import { startBackend } from "./backend.mjs";
-import { changeWhatIsOut } from "./changes.mjs";
+import { changePublished } from "./changes.mjs";
 import { createEngines } from "./engines.mjs";
 import { createFaults } from "./faults.mjs";
 import { intend, intendPlain } from "./intentions.mjs";
@@ -10,7 +10,7 @@ import { judgeAll } from "./read-everything.mjs";
 import { moveByArchive } from "./archive.mjs";
 import { restoreWhilePublishing } from "./restore.mjs";
 import { scheduleAll } from "./schedule.mjs";
-import { settleAll, settled } from "./settle-all.mjs";
+import { settleAll, untilSettled } from "./settle-all.mjs";
 import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
 
@@ -18,10 +18,10 @@ import { createWorkspace, signUp } from "./workspaces.mjs";
  * How long to wait before users resolve what is under way, in ms. Look-ups double their interval up to five minutes;
  * a long run waits for the last one.
  */
-const untilDecided = (/** @type {boolean} */ isShort) => (isShort ? 8_000 : 900_000);
+const quietTimeoutMs = (/** @type {boolean} */ isShort) => (isShort ? 8_000 : 900_000);
 
 /** How long the remaining posts meet faults while engines are no longer killed, at most, in ms. */
-const lastFaults = (/** @type {boolean} */ isShort) => (isShort ? 15_000 : 60_000);
+const lastFaultsMs = (/** @type {boolean} */ isShort) => (isShort ? 15_000 : 60_000);
 
 /**
  * @typedef {object} Options
@@ -69,14 +69,14 @@ export async function runProof(options) {
     const intentions = intend(posts, workspaces, random);
     const when = await scheduleAll(intentions, user, seconds);
     log(`scheduled, to be published until ${new Date(when.end).toISOString()}`);
-    const known = [...intentions];
+    const allIntentions = [...intentions];
     const isOnNetwork = async (/** @type {string} */ delivery) => {
-      const mark = known.find((one) => one.delivery === delivery)?.mark;
+      const mark = allIntentions.find((one) => one.delivery === delivery)?.mark;
       // Including the post with the same text, if there is one: it affects the judgement.
-      const own = known.filter((one) => one.mark === mark);
-      const judged = await judgeAll(own, { backend, servers, doubled: faults.doubled });
-      const found = judged.find(({ intention }) => intention.delivery === delivery);
-      return (found?.verdict.copies ?? 0) > 0;
+      const sameText = allIntentions.filter((one) => one.mark === mark);
+      const judged = await judgeAll(sameText, { backend, servers, doubled: faults.doubled });
+      const judgedOne = judged.find(({ intention }) => intention.delivery === delivery);
+      return (judgedOne?.verdict.copies ?? 0) > 0;
     };
     const people = createPeople({ user, backend, look: isOnNetwork });
     stops.push(people.watch());
@@ -84,16 +84,23 @@ export async function runProof(options) {
     stops.push(...trouble.stops);
     log("no more kills");
     const isMet = () => isShort && faults.missing().length === 0;
-    await settled(backend, Date.now() + lastFaults(isShort), isMet);
+    await untilSettled(backend, Date.now() + lastFaultsMs(isShort), isMet);
     if (isShort) {
-      const more = await meetTheRest({ workspaces, user, backend, faults, known, log });
+      const more = await publishUntilAllFaultsMet({
+        workspaces,
+        user,
+        backend,
+        faults,
+        known: allIntentions,
+        log,
+      });
       intentions.push(...more);
     }
-    const changes = await changeWhatIsOut(intentions, user, backend);
-    await settled(backend, Date.now() + (isShort ? 4_000 : 20_000));
+    const changes = await changePublished(intentions, user, backend);
+    await untilSettled(backend, Date.now() + (isShort ? 4_000 : 20_000));
     log("no more faults");
     faults.isOn = false;
-    const timeLimit = untilDecided(isShort);
+    const timeLimit = quietTimeoutMs(isShort);
     const parts = { backend, servers, people, doubled: faults.doubled };
     const judged = await settleAll(intentions, parts, timeLimit, log);
     const measures = await readMeasures(backend);
@@ -108,7 +115,7 @@ export async function runProof(options) {
           folder,
           firstMark,
           log,
-          intentions: known,
+          intentions: allIntentions,
         });
     const afterRestore = await settleAll(restored, parts, isShort ? 0 : 120_000, log);
     const archived = isShort
@@ -121,7 +128,7 @@ export async function runProof(options) {
           keyFile: engines.keyFile,
           firstMark: firstMark + 1_000,
           log,
-          intentions: known,
+          intentions: allIntentions,
         });
     const afterArchive = await settleAll(archived, parts, isShort ? 0 : 120_000, log);
     for (const message of new Set(engines.messages)) log(`An engine printed: ${message}`);
@@ -174,20 +181,20 @@ async function createWorkspaces({ posts }, { backend, servers, engines, user, ur
  * @param {import("./intentions.mjs").Intention[]} parts.known
  * @param {(line: string) => void} parts.log
  */
-async function meetTheRest({ workspaces, user, backend, faults, known, log }) {
-  const all = [];
+async function publishUntilAllFaultsMet({ workspaces, user, backend, faults, known, log }) {
+  const added = [];
   const isMet = () => faults.missing().length === 0;
   for (let round = 1; !isMet() && round <= 4; round += 1) {
     log(`more posts, as nothing met: ${faults.missing().join(", ")}`);
     const more = intendPlain(workspaces, 20_000 + round * 100);
-    all.push(...more);
+    added.push(...more);
     known.push(...more);
     // oxlint-disable-next-line no-await-in-loop -- until everything was met
     await scheduleAll(more, user, 1);
     // oxlint-disable-next-line no-await-in-loop
-    await settled(backend, Date.now() + 8_000, isMet);
+    await untilSettled(backend, Date.now() + 8_000, isMet);
   }
-  return all;
+  return added;
 }
 
 /** @typedef {Awaited<ReturnType<typeof runProof>>} Proof */

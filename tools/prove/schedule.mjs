@@ -11,9 +11,9 @@ export async function scheduleAll(intentions, user, seconds) {
   const posts = await writeAll(intentions, user);
   // Scheduling takes about as long as writing did; nothing may be due before it is scheduled.
   const start = Date.now() + (performance.now() - startedAt) * 1.5 + 3_000;
-  await inTurn(intentions, async (intention, index) => {
-    const place = index - (intention.twin ?? 0);
-    const moment = start + (place / intentions.length) * seconds * 1_000;
+  await mapWithLimit(intentions, async (intention, index) => {
+    const position = index - (intention.twin ?? 0);
+    const moment = start + (position / intentions.length) * seconds * 1_000;
     // Two posts with the same text are due in the same second, as with times by the minute.
     const isTwin = intention.twin !== undefined;
     const due = isTwin ? Math.ceil(moment / 1_000) * 1_000 : moment;
@@ -28,7 +28,7 @@ export async function scheduleAll(intentions, user, seconds) {
  * @returns {Promise<Post[]>}
  */
 export const writeAll = (intentions, user) =>
-  inTurn(intentions, (intention) =>
+  mapWithLimit(intentions, (intention) =>
     user.command("create_post", {
       workspace_id: intention.workspace.id,
       content: contentOf(intention),
@@ -62,18 +62,18 @@ export async function schedule(intention, post, moment, user) {
 }
 
 /**
- * Maps items with limited concurrency, results in order.
+ * Maps items, six at once, with the results in order.
  * @template Item, Result
  * @param {readonly Item[]} items
  * @param {(item: Item, index: number) => Promise<Result>} work
  * @returns {Promise<Result[]>}
  */
-export async function inTurn(items, work) {
+export async function mapWithLimit(items, work) {
   /** @type {Result[]} */
   const results = [];
-  const rest = items.entries();
+  const remainingItems = items.entries();
   async function next() {
-    for (const [index, item] of rest) {
+    for (const [index, item] of remainingItems) {
       // oxlint-disable-next-line no-await-in-loop -- one of several that take turns
       results[index] = await work(item, index);
     }

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { couldBeKnown } from "./people.mjs";
+import { isResolvableByLooking } from "./people.mjs";
 import { judgeAll } from "./read-everything.mjs";
 
 /**
- * Waits until no delivery is under way.
+ * Waits until no delivery is under way, `isEnough` or the time is over.
  * @param {import("./backend.mjs").Backend} backend
- * @param {number} until
+ * @param {number} until in ms since 1970
  * @param {() => boolean} [isEnough] whether it may stop waiting
  */
-export async function settled(backend, until, isEnough = () => false) {
+export async function untilSettled(backend, until, isEnough = () => false) {
   while (Date.now() < until && !isEnough()) {
     // oxlint-disable-next-line no-await-in-loop -- asked again and again
     const [row] = await backend.sql()`
@@ -40,7 +40,7 @@ export async function settleAll(intentions, parts, timeLimit, log) {
   const failedThere = new Set();
   for (let turn = 0; ; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- people look when it is quiet
-    await settled(backend, Date.now() + timeLimit);
+    await untilSettled(backend, Date.now() + timeLimit);
     // oxlint-disable-next-line no-await-in-loop
     await servers.settle();
     // oxlint-disable-next-line no-await-in-loop
@@ -50,7 +50,7 @@ export async function settleAll(intentions, parts, timeLimit, log) {
       // Of two alike, one of which the middle made, no look finds the one that is ours.
       const isAmbiguous = verdict.doubled > 0;
       const isKnowable =
-        !isAmbiguous && couldBeKnown(intention.channel.network, verdict.copies > 0);
+        !isAmbiguous && isResolvableByLooking(intention.channel.network, verdict.copies > 0);
       (isKnowable ? avoidable : unknown).add(intention.delivery ?? "");
     }
     const failed = judged.filter(({ state }) => state === "failed");

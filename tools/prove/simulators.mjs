@@ -53,7 +53,7 @@ export async function startSimulators() {
     setSite: (site) => void program.process.send(site),
     /** Everything on one simulator, the oldest first. @param {string} network @returns {Promise<any[]>} */
     async read(network) {
-      const { pass } = await import("./pass-on.mjs");
+      const { forwardRequest: pass } = await import("./pass-on.mjs");
       const headers = { host: "read" };
       const request = { method: "GET", path: `/${network}`, headers, body: Buffer.alloc(0) };
       const { status, body } = await pass(request, url, true);

@@ -48,9 +48,9 @@ export async function startSocketProxy(target, faults) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  const own = typeof address === "object" && address ? address.port : 0;
+  const proxyPort = typeof address === "object" && address ? address.port : 0;
   return {
-    url: `ws://127.0.0.1:${own}`,
+    url: `ws://127.0.0.1:${proxyPort}`,
     stop() {
       for (const socket of open) socket.destroy();
       server.close();

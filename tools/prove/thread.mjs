@@ -3,7 +3,7 @@
 /** @param {Standing} one @param {Standing} other */
 const isCopy = (one, other) => one.text === other.text && one.isReply === other.isReply;
 
-/** One copy of each part: the one that the thread continues from, else the first. @param {readonly Standing[]} parts */
+/** Returns one copy of each part: the one that the thread continues from, else the first. @param {readonly Standing[]} parts */
 export function withoutRepeats(parts) {
   const thread = longestThread(parts, []);
   const ordered = [...thread, ...parts.filter((one) => !thread.includes(one))];
@@ -20,11 +20,13 @@ function longestThread(parts, read) {
     .filter((one) => !read.some((other) => isCopy(one, other)))
     .filter((one) => (last === undefined ? !one.isReply : one.isReply && isAnswer(one, last)));
   // Where replies are not recorded, every order would be a chain.
-  const tells = next.some((one) => one.answers !== undefined || one.answersText !== undefined);
-  const ways = (last === undefined || tells ? next : next.slice(0, 1)).map((one) =>
+  const hasReplyTargets = next.some(
+    (one) => one.answers !== undefined || one.answersText !== undefined,
+  );
+  const threads = (last === undefined || hasReplyTargets ? next : next.slice(0, 1)).map((one) =>
     longestThread(parts, [...read, one]),
   );
-  return ways.reduce((longest, way) => (way.length > longest.length ? way : longest), read);
+  return threads.reduce((longest, way) => (way.length > longest.length ? way : longest), read);
 }
 
 /**
@@ -39,7 +41,7 @@ function isAnswer(one, last) {
 }
 
 /** Parts in reading order, from the first along its replies. @param {readonly Standing[]} parts */
-export function asRead(parts) {
+export function inReadingOrder(parts) {
   const [first, ...others] = parts.toSorted((a, b) => Number(a.isReply) - Number(b.isReply));
   if (first === undefined) return [];
   const read = [first];

@@ -16,7 +16,7 @@ import { readSettings } from "./lib/settings.mjs";
 import { requireStep } from "./lib/step.mjs";
 import { root, toolEnvironment } from "./lib/toolchain.mjs";
 
-/** @param {string} name @param {string} folder @param {string[]} [more] */
+/** Runs a command of the embedded backend. @returns its output @param {string} name @param {string} folder @param {string[]} [more] */
 function run(name, folder, more = []) {
   const program = "tools/local-supabase/dist/cli.js";
   const args = [program, name, `--folder=${folder}`, ...releaseOptions(root), ...more];
@@ -24,7 +24,7 @@ function run(name, folder, more = []) {
 }
 
 /** @param {string} option @param {string} text */
-function count(option, text) {
+function parseCount(option, text) {
   if (/^\d{1,4}$/.test(text)) return Number(text);
   throw new UserError(`--${option} takes how many to keep, not "${text}".`);
 }
@@ -40,9 +40,9 @@ function readOptions() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const retention = {
-      daily: count("keep-daily", values["keep-daily"]),
-      weekly: count("keep-weekly", values["keep-weekly"]),
-      monthly: count("keep-monthly", values["keep-monthly"]),
+      daily: parseCount("keep-daily", values["keep-daily"]),
+      weekly: parseCount("keep-weekly", values["keep-weekly"]),
+      monthly: parseCount("keep-monthly", values["keep-monthly"]),
     };
     return { ...values, retention, name: positionals[0] ?? "", folder: positionals[1] };
   } catch (error) {
@@ -54,27 +54,29 @@ function readOptions() {
 await runCommand(async () => {
   const options = readOptions();
   const { name, to } = options;
-  const all = name === "backup" && to !== undefined ? resolve(to) : undefined;
-  if (all === undefined && options.folder === undefined) {
+  const backupsFolder = name === "backup" && to !== undefined ? resolve(to) : undefined;
+  if (backupsFolder === undefined && options.folder === undefined) {
     throw new UserError(`Name a folder: npm run ${name} -- <folder>.`);
   }
-  if (all !== undefined) mkdirSync(all, { recursive: true, mode: 0o700 });
+  if (backupsFolder !== undefined) mkdirSync(backupsFolder, { recursive: true, mode: 0o700 });
   const newest = backupName(new Date());
-  const folder = all === undefined ? resolve(options.folder ?? "") : join(all, newest);
+  const folder =
+    backupsFolder === undefined ? resolve(options.folder ?? "") : join(backupsFolder, newest);
   const settings = readSettings();
   await ensureInstalled(console.log);
   await build(["@postlark/local-supabase"], { env: toolEnvironment(), onSlow: () => undefined });
-  const isOnlyTried = name === "restore" && options.try;
-  if (!isOnlyTried) {
-    const place = [
+  const isTrialOnly = name === "restore" && options.try;
+  if (!isTrialOnly) {
+    const dataOptions = [
       `--data-dir=${settings.dataDirectory}`,
       `--db-port=${settings.backend.database.port}`,
     ];
-    console.log(await run(name, folder, place));
+    console.log(await run(name, folder, dataOptions));
   }
   if (options.try) console.log(await run("try-restore", folder, ["--workdir=."]));
   if (name !== "backup") return;
-  const removed = all === undefined ? [] : pruneBackups(all, options.retention, newest);
+  const removed =
+    backupsFolder === undefined ? [] : pruneBackups(backupsFolder, options.retention, newest);
   for (const path of removed) console.log(`Removed: ${path}.`);
   console.log(
     `Not in it: ${keyFile(settings)}, the key to connected accounts' credentials. Keep a copy of it elsewhere.`,

@@ -6,7 +6,9 @@ import { installPeer } from "./lib/install-peer.mjs";
 
 endWithParent();
 await runCommand(() =>
-  installPeer(process.argv[2] ?? "", { say: (progress) => console.log(JSON.stringify(progress)) }),
+  installPeer(process.argv[2] ?? "", {
+    onProgress: (progress) => console.log(JSON.stringify(progress)),
+  }),
 );
 if (process.connected) process.disconnect();
 process.exit();

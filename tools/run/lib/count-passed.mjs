@@ -7,16 +7,16 @@ export function divide(parts, { store, isAll }) {
   /** @type {Passed[]} */
   const passed = [];
   /** @type {Part[]} */
-  const left = [];
+  const remaining = [];
   for (const part of parts) {
-    const found = isAll ? undefined : store.find(part.key);
-    if (found) passed.push(found);
-    else left.push(part);
+    const passedPart = isAll ? undefined : store.find(part.key);
+    if (passedPart) passed.push(passedPart);
+    else remaining.push(part);
   }
-  return { passed, left };
+  return { passed, left: remaining };
 }
 
-/** A stage that runs only what has not passed before, and stores what passes whole. @param {Stage} stage @param {Memory} memory @returns {Stage} */
+/** Returns a stage that runs only parts that have not passed before, and stores those that pass completely. @param {Stage} stage @param {Memory} memory @returns {Stage} */
 export function countPassed(stage, memory) {
   const parts = memory.parts.get(stage.name) ?? [];
   if (parts.length === 0) return stage;
@@ -32,20 +32,20 @@ export function countPassed(stage, memory) {
         return { tally: { ...nothing, passed: before.passed }, output: "", before };
       }
       const result = await stage.run(env, passed.length === 0 ? undefined : left);
-      remember(left, result, memory);
+      storePassed(left, result, memory);
       if (passed.length === 0) return result;
       return { ...result, tally: add(result.tally, { ...nothing, passed: before.passed }), before };
     },
   };
 }
 
-/** @param {readonly Part[]} parts that ran @param {StageResult} result @param {Memory} memory */
-function remember(parts, { tally, succeeded }, { store, commit, isUnchanged }) {
+/** Stores the parts without failed or skipped tests, unless a file changed meanwhile. @param {readonly Part[]} parts that ran @param {StageResult} result @param {Memory} memory */
+function storePassed(parts, { tally, succeeded }, { store, commit, isUnchanged }) {
   if (succeeded === undefined || tally.failed > 0 || !isUnchanged()) return;
   for (const { folder, key } of parts) {
-    const own = succeeded.get(folder) ?? nothing;
-    if (own.passed > 0 && own.failed === 0 && own.skipped === 0) {
-      store.add(key, { passed: own.passed, commit });
+    const { passed, failed, skipped } = succeeded.get(folder) ?? nothing;
+    if (passed > 0 && failed === 0 && skipped === 0) {
+      store.add(key, { passed, commit });
     }
   }
 }

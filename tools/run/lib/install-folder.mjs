@@ -10,14 +10,14 @@ import { UserError } from "./user-error.mjs";
 /** @typedef {{ progress: number, message: string }} Progress from 0 to 1, and what a person may read of it */
 
 /** Installs what does not come from npm. */
-const ownInstaller = "install.mjs";
+const installerScript = "install.mjs";
 
-/** @param {string} folder */
+/** A hash of what determines the installation: platform, manifests, lockfile and patches. @param {string} folder */
 function fingerprint(folder) {
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
   const patches = join(folder, "patches");
   const files = [
-    ...["package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml", ownInstaller]
+    ...["package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml", installerScript]
       .map((name) => join(folder, name))
       .filter((path) => existsSync(path)),
     ...(existsSync(patches) ? readdirSync(patches).map((name) => join(patches, name)) : []),
@@ -40,10 +40,10 @@ function isInstalled(folder) {
 /**
  * Reads progress from pnpm's log.
  * @param {number} total how many packages the lockfile names, including those for other platforms
- * @param {(progress: Progress) => void} say
+ * @param {(progress: Progress) => void} onProgress
  * @returns {(line: string) => void}
  */
-function progressOf(total, say) {
+function createProgressReader(total, onProgress) {
   let imported = 0;
   let reported = 0;
   return (line) => {
@@ -52,30 +52,34 @@ function progressOf(total, say) {
     const progress = Math.min(imported / total, 0.99);
     if (progress < reported + 0.01) return;
     reported = progress;
-    say({ progress, message: `Fetching packages (${imported} of ${total}) …` });
+    onProgress({ progress, message: `Fetching packages (${imported} of ${total}) …` });
   };
 }
 
-/** @param {string} folder @param {(progress: Progress) => void} say */
-async function install(folder, say) {
+/** @param {string} folder @param {(progress: Progress) => void} onProgress */
+async function install(folder, onProgress) {
   const stamp = stampOf(folder);
   rmSync(stamp, { force: true });
-  say({ progress: 0, message: "Fetching packages …" });
-  if (existsSync(join(folder, ownInstaller))) {
-    const { code, output } = await runStep(process.execPath, [join(folder, ownInstaller)]);
+  onProgress({ progress: 0, message: "Fetching packages …" });
+  if (existsSync(join(folder, installerScript))) {
+    const { code, output } = await runStep(process.execPath, [join(folder, installerScript)]);
     if (code !== 0) throw new UserError(output.trim());
   } else {
-    await installPackages(folder, say);
+    await installPackages(folder, onProgress);
   }
   writeFileSync(stamp, fingerprint(folder));
 }
 
-/** @param {string} folder @param {(progress: Progress) => void} say */
-async function installPackages(folder, say) {
+/** @param {string} folder @param {(progress: Progress) => void} onProgress @throws {UserError} if packages cannot be fetched */
+async function installPackages(folder, onProgress) {
   const args = ["install", "--frozen-lockfile", "--reporter=ndjson"];
   const total =
     readFileSync(join(folder, "pnpm-lock.yaml"), "utf8").split(" resolution: ").length - 1;
-  const options = { cwd: folder, env: cleanEnvironment(), onLine: progressOf(total, say) };
+  const options = {
+    cwd: folder,
+    env: cleanEnvironment(),
+    onLine: createProgressReader(total, onProgress),
+  };
   const { code, output } = await runStep(pnpmPath(), args, options);
   if (code !== 0) {
     // The next attempt starts from nothing: the existing files may be the cause.
@@ -93,15 +97,15 @@ async function installPackages(folder, say) {
  * Installs a folder with its own workspace from its own lockfile, unless it is complete. Resumes an earlier, partial
  * attempt.
  * @param {string} folder
- * @param {{ say?: ((progress: Progress) => void) | undefined }} [options]
+ * @param {{ onProgress?: ((progress: Progress) => void) | undefined }} [options]
  * @throws {UserError} when its packages cannot be fetched
  */
-export async function installFolder(folder, { say = () => undefined } = {}) {
+export async function installFolder(folder, { onProgress = () => undefined } = {}) {
   if (!isInstalled(folder)) {
     const lock = join(dirname(folder), "node_modules", `${basename(folder)}.lock`);
     await withLock(lock, async () => {
-      if (!isInstalled(folder)) await install(folder, say);
+      if (!isInstalled(folder)) await install(folder, onProgress);
     });
   }
-  say({ progress: 1, message: "Installed." });
+  onProgress({ progress: 1, message: "Installed." });
 }

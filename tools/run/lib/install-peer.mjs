@@ -18,13 +18,13 @@ const peersFolder = join(root, "peers");
 /**
  * Installs a peer unless it is installed.
  * @param {string} name one of {@link peerNames} or {@link largePeers}
- * @param {{ say?: (progress: import("./install-folder.mjs").Progress) => void, folder?: string }} [options]
+ * @param {{ onProgress?: (progress: import("./install-folder.mjs").Progress) => void, folder?: string }} [options]
  * @throws {UserError} when its packages cannot be fetched
  */
-export async function installPeer(name, { say, folder = peersFolder } = {}) {
+export async function installPeer(name, { onProgress, folder = peersFolder } = {}) {
   const known = [...peerNames, ...largePeers];
   if (!known.some((one) => one === name)) {
     throw new UserError(`There is no peer ${name}; there are ${known.join(", ")}.`);
   }
-  await installFolder(join(folder, name), { say });
+  await installFolder(join(folder, name), { onProgress });
 }

@@ -8,8 +8,8 @@ import { isAlive } from "./process-tree.mjs";
 /** @param {unknown} error @param {string} code */
 const hasCode = (error, code) => error instanceof Error && "code" in error && error.code === code;
 
-/** @param {string} path */
-function isHeld(path) {
+/** Whether the lock exists and its process runs. @param {string} path */
+function isLockedByLiveProcess(path) {
   try {
     const holder = Number(readFileSync(path, "utf8"));
     // 0 would mean this process's own group.
@@ -20,7 +20,7 @@ function isHeld(path) {
   }
 }
 
-/** Links are atomic: this creates the lock with its content, or fails. @param {string} own @param {string} path */
+/** Creates the lock with its content at once, by a link. @returns false if it exists already @param {string} own @param {string} path */
 function claim(own, path) {
   try {
     linkSync(own, path);
@@ -36,16 +36,16 @@ function claim(own, path) {
  * another process has taken it over since it was read.
  * @param {string} path
  */
-function removeLeft(path) {
-  const aside = `${path}.${randomUUID()}`;
+function removeStaleLock(path) {
+  const renamedPath = `${path}.${randomUUID()}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, renamedPath);
   } catch (error) {
     if (!hasCode(error, "ENOENT")) throw error;
     return;
   }
-  if (isHeld(aside)) claim(aside, path);
-  rmSync(aside);
+  if (isLockedByLiveProcess(renamedPath)) claim(renamedPath, path);
+  rmSync(renamedPath);
 }
 
 /**
@@ -56,15 +56,15 @@ function removeLeft(path) {
  */
 export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true });
-  const own = `${path}.${randomUUID()}`;
-  writeFileSync(own, String(process.pid));
+  const ownPath = `${path}.${randomUUID()}`;
+  writeFileSync(ownPath, String(process.pid));
   try {
-    while (!claim(own, path)) {
-      if (isHeld(path)) await delay(100);
-      else removeLeft(path);
+    while (!claim(ownPath, path)) {
+      if (isLockedByLiveProcess(path)) await delay(100);
+      else removeStaleLock(path);
     }
   } finally {
-    rmSync(own);
+    rmSync(ownPath);
   }
   try {
     return await work();

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { UserError } from "./user-error.mjs";
 
 /** @param {string} url */
-async function isAnswering(url) {
+async function isResponding(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await response.arrayBuffer();
@@ -14,13 +14,14 @@ async function isAnswering(url) {
 }
 
 /**
+ * Waits until a GET succeeds.
  * @param {string} url
- * @param {{ what: string, timeout?: number }} options
- * @throws {UserError} after the time-out (milliseconds)
+ * @param {{ what: string, timeout?: number }} options `what` names the server in the error; the time-out is in ms
+ * @throws {UserError} after the time-out
  */
 export async function untilResponding(url, { what, timeout = 60_000 }) {
   const deadline = Date.now() + timeout;
-  while (!(await isAnswering(url))) {
+  while (!(await isResponding(url))) {
     if (Date.now() > deadline) {
       throw new UserError(`${what} did not answer at ${url} within ${timeout / 1000} s.`);
     }

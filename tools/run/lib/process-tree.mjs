@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 
 /** @returns {{ pid: number, parent: number, command: string }[]} */
-function everyProcess() {
+function listProcesses() {
   if (process.platform === "linux") {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))
@@ -28,7 +28,7 @@ function readStatus(pid) {
 
 /** The command line of a process, or "" when there is none. @param {number} pid */
 export function commandOf(pid) {
-  return everyProcess().find((process) => process.pid === pid)?.command ?? "";
+  return listProcesses().find((process) => process.pid === pid)?.command ?? "";
 }
 
 /**
@@ -37,7 +37,7 @@ export function commandOf(pid) {
  */
 export function npmProcess(env = process.env) {
   if (env["npm_lifecycle_event"] === undefined) return undefined;
-  const parent = everyProcess().find(({ pid }) => pid === process.ppid);
+  const parent = listProcesses().find(({ pid }) => pid === process.ppid);
   const isShell = parent !== undefined && /^\S*sh -c /.test(parent.command);
   return isShell ? parent.parent : process.ppid;
 }
@@ -53,7 +53,7 @@ export function isAlive(pid) {
   }
 }
 
-/** @param {number} pid */
+/** Kills a process and its descendants. @param {number} pid */
 export function killTree(pid) {
   killAll([...descendantsOf(pid), pid]);
 }
@@ -65,11 +65,11 @@ export function killAll(pids) {
 
 /** The ids of all descendants of a process, in any process group. @param {number} pid @returns {number[]} */
 export function descendantsOf(pid) {
-  const all = everyProcess();
-  const found = [pid];
+  const processes = listProcesses();
+  const tree = [pid];
   // The set grows during iteration, by one generation after the other.
-  for (const ancestor of found) {
-    found.push(...all.filter(({ parent }) => parent === ancestor).map((child) => child.pid));
+  for (const ancestor of tree) {
+    tree.push(...processes.filter(({ parent }) => parent === ancestor).map((child) => child.pid));
   }
-  return found.slice(1);
+  return tree.slice(1);
 }

@@ -1,7 +1,7 @@
 import { withoutServers } from "../../prove/without-servers.mjs";
 import { isLinted, isProven } from "./stage-inputs.mjs";
 import { runStep } from "./step.mjs";
-import { add, forgetReports, nothing, readReports, reportName } from "./test-reports.mjs";
+import { add, deleteReports, nothing, readReports, reportName } from "./test-reports.mjs";
 import { toolPath } from "./toolchain.mjs";
 
 /** @import { Command, Stage } from "./test-types.d.ts" */
@@ -23,7 +23,7 @@ function check(...commands) {
 /** A stage of tests, counted from their reports; it also fails when none ran or its command failed without one. @param {string} name the reports' name @param {Command} command @returns {Stage["run"]} */
 function tests(name, command) {
   return async (env, only) => {
-    forgetReports(name);
+    deleteReports(name);
     const [tool, ...args] = command(only);
     const { code, output } = await runStep(toolPath(tool), args, { env });
     const reports = readReports(name);

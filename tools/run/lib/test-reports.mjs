@@ -62,15 +62,15 @@ function reportPaths(/** @type {string} */ stage) {
 }
 
 /** @param {string} stage */
-export function forgetReports(stage) {
+export function deleteReports(stage) {
   for (const path of reportPaths(stage)) rmSync(path, { force: true });
 }
 
 /** The counts of a stage's reports, by the package's folder. @param {string} stage @returns {Map<string, Tally>} */
 export function readReports(stage) {
   const packages = workspaceFolders().slice(1);
-  const found = reportPaths(stage).filter((path) => existsSync(path));
-  const tallies = found.flatMap((path) => {
+  const existingPaths = reportPaths(stage).filter((path) => existsSync(path));
+  const tallies = existingPaths.flatMap((path) => {
     const report = JSON.parse(readFileSync(path, "utf8"));
     const folder = dirname(dirname(path));
     return packages.includes(folder)

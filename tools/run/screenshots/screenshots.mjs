@@ -101,7 +101,7 @@ async function settle(page) {
 }
 
 /** @param {Browser} browser @param {string} origin @param {Album} album @param {Theme} theme */
-async function take(browser, origin, { folder, screens, account }, theme) {
+async function takeScreenshots(browser, origin, { folder, screens, account }, theme) {
   const page = await browser.newPage({ colorScheme: theme, reducedMotion: "reduce" });
   if (account !== undefined) {
     await signIn(page, origin, account);
@@ -135,7 +135,7 @@ await runCommand(async () => {
       const workspace = await makeWorkspace(origin, databaseUrl, browser);
       for (const album of [...albums, workspaceAlbum(workspace)]) {
         mkdirSync(join(root, "docs/images", album.folder), { recursive: true });
-        for (const theme of themes) await take(browser, origin, album, theme);
+        for (const theme of themes) await takeScreenshots(browser, origin, album, theme);
         console.log(`docs/images/${album.folder}`);
       }
     } finally {
