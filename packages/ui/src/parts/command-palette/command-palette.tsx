@@ -54,7 +54,7 @@ export function CommandPalette({
   const [search, setSearch] = useState(initialSearch);
   const [activeIndex, setActiveIndex] = useState(0);
   const isSearching = search.trim() !== "";
-  const found = isSearching
+  const results = isSearching
     ? [
         ...rankCommands(
           commands.filter(({ when }) => when !== "listing"),
@@ -63,7 +63,7 @@ export function CommandPalette({
         ...foundElsewhere,
       ]
     : commands.filter(({ when }) => when !== "searching");
-  const active = found[activeIndex];
+  const active = results[activeIndex];
 
   // Before the next key press, which belongs to the box.
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ export function CommandPalette({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setActiveIndex((activeIndex + step + found.length) % Math.max(found.length, 1));
+      setActiveIndex((activeIndex + step + results.length) % Math.max(results.length, 1));
     } else if (event.key === "Enter") {
       event.preventDefault();
       if (active !== undefined) run(active);
@@ -141,17 +141,19 @@ export function CommandPalette({
         <CommandList
           id={listId}
           label={label}
-          commands={found}
+          commands={results}
           isGrouped={!isSearching}
           active={active}
           optionId={(command) => optionId(listId, command)}
-          onActivate={(command) => setActiveIndex(found.indexOf(command))}
+          onActivate={(command) => setActiveIndex(results.indexOf(command))}
           onRun={run}
         />
         <output
-          className={found.length > 0 ? "sr-only" : "px-4 py-6 text-center text-sm text-ink-muted"}
+          className={
+            results.length > 0 ? "sr-only" : "px-4 py-6 text-center text-sm text-ink-muted"
+          }
         >
-          {found.length === 0 ? emptyLabel : search !== "" && countLabel(found.length)}
+          {results.length === 0 ? emptyLabel : search !== "" && countLabel(results.length)}
         </output>
         {hint !== undefined && (
           <div className="flex gap-4 border-t border-line px-4 py-2.5 text-xs text-ink-muted max-sm:hidden">

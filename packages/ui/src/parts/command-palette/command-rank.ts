@@ -5,43 +5,47 @@ export type Findable = {
 };
 
 /** Scores of a match, from the start of the name down. */
-const fits = { start: 3, word: 2, inside: 1, keyword: 1, none: 0 } as const;
+const scores = { start: 3, word: 2, inside: 1, keyword: 1, none: 0 } as const;
 
 type FitOfWord = (command: Findable, word: string) => number;
 
 /**
- * Ranks by every word of the search. A name also matches with letters left out: `anl` finds `Analytics`, `snp`
+ * Returns the commands that match every word of the search, best first; all of them for an empty search. A name also matches with letters left out: `anl` finds `Analytics`, `snp`
  * `Schedule New Post`.
  */
 export function rankCommands<Command extends Findable>(
   commands: readonly Command[],
   search: string,
 ): readonly Command[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = withoutAccents(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return commands;
-  const wordMatches = commandsThatFit(commands, words, fitOfWord);
-  return wordMatches.length > 0 ? wordMatches : commandsThatFit(commands, words, fitOfLetters);
+  const wordMatches = rankByWords(commands, words, fitOfWord);
+  return wordMatches.length > 0 ? wordMatches : rankByWords(commands, words, fitOfLetters);
 }
 
-function commandsThatFit<Command extends Findable>(
+/** The commands that match every word, by the sum of the words' scores. */
+function rankByWords<Command extends Findable>(
   commands: readonly Command[],
   words: readonly string[],
   fitOf: FitOfWord,
 ): readonly Command[] {
   return commands
-    .map((command) => ({ command, each: words.map((word) => fitOf(command, word)) }))
-    .filter(({ each }) => !each.includes(fits.none))
-    .map(({ command, each }) => ({ command, fit: each.reduce((sum, fit) => sum + fit, 0) }))
+    .map((command) => ({ command, wordScores: words.map((word) => fitOf(command, word)) }))
+    .filter(({ wordScores }) => !wordScores.includes(scores.none))
+    .map(({ command, wordScores }) => ({
+      command,
+      fit: wordScores.reduce((sum, fit) => sum + fit, 0),
+    }))
     .toSorted((a, b) => b.fit - a.fit)
     .map(({ command }) => command);
 }
 
 function fitOfWord({ label, keywords = "" }: Findable, word: string): number {
-  const name = plain(label);
-  if (name.startsWith(word)) return fits.start;
-  if (name.includes(` ${word}`)) return fits.word;
-  if (name.includes(word)) return fits.inside;
-  return ` ${plain(keywords)}`.includes(` ${word}`) ? fits.keyword : fits.none;
+  const name = withoutAccents(label);
+  if (name.startsWith(word)) return scores.start;
+  if (name.includes(` ${word}`)) return scores.word;
+  if (name.includes(word)) return scores.inside;
+  return ` ${withoutAccents(keywords)}`.includes(` ${word}`) ? scores.keyword : scores.none;
 }
 
 /**
@@ -49,21 +53,23 @@ function fitOfWord({ label, keywords = "" }: Findable, word: string): number {
  * word. Requires three letters, since one or two match nearly every name.
  */
 function fitOfLetters({ label }: Findable, word: string): number {
-  if (word.length < 3) return fits.none;
-  const letters = Array.from(plain(label));
-  const isStart = (place: number) => place === 0 || letters[place - 1] === " ";
-  let ends: readonly number[] | undefined;
+  if (word.length < 3) return scores.none;
+  const letters = Array.from(withoutAccents(label));
+  const isWordStart = (place: number) => place === 0 || letters[place - 1] === " ";
+  let reachable: readonly number[] | undefined;
   for (const letter of word) {
-    const before = ends;
-    ends = letters.flatMap((other, place) => {
-      const follows = before?.some((end) => end < place && isInOneWord(letters, end, place));
-      const isNext = isStart(place)
-        ? before === undefined || before.some((end) => end < place)
+    const formerReachable = reachable;
+    reachable = letters.flatMap((other, place) => {
+      const follows = formerReachable?.some(
+        (end) => end < place && isInOneWord(letters, end, place),
+      );
+      const isNext = isWordStart(place)
+        ? formerReachable === undefined || formerReachable.some((end) => end < place)
         : follows;
       return other === letter && isNext === true ? [place] : [];
     });
   }
-  return ends !== undefined && ends.length > 0 ? fits.inside : fits.none;
+  return reachable !== undefined && reachable.length > 0 ? scores.inside : scores.none;
 }
 
 /** Whether both positions are in one word. */
@@ -71,6 +77,6 @@ function isInOneWord(letters: readonly string[], from: number, to: number): bool
   return !letters.slice(from, to).includes(" ");
 }
 
-function plain(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -10,6 +10,7 @@ const looks = {
 /** A node of a rendered line: plain text, marked text, or the label of a cut. */
 type Piece = { kind: "plain" | "cut" | keyof typeof looks; text: string };
 
+/** Divides a line at the edges of its marks. */
 function piecesOf({ text, marks }: MarkedLine): Piece[] {
   // An empty line is as high as any other.
   if (text === "") return [...cutsAt(marks, 0), { kind: "plain", text: "\u200B" }];
@@ -30,8 +31,8 @@ function pieceOf(text: string, marks: readonly TextMark[], from: number, to: num
   const kinds = marks.flatMap((mark) =>
     mark.kind !== "cut" && mark.from <= from && to <= mark.to ? [mark.kind] : [],
   );
-  const isOver = kinds[0] === "link" && kinds.includes("over");
-  const kind = isOver ? "over" : (kinds[0] ?? "plain");
+  const isOverLimit = kinds[0] === "link" && kinds.includes("over");
+  const kind = isOverLimit ? "over" : (kinds[0] ?? "plain");
   return { kind, text: text.slice(from, to) };
 }
 

@@ -13,12 +13,12 @@ export function markedLines(text: string, marks: readonly TextMark[]): MarkedLin
   let start = 0;
   return text.split("\n").map((line) => {
     const end = start + line.length;
-    const own = marks.flatMap((mark) => clipMark(mark, start, end));
+    const lineMarks = marks.flatMap((mark) => clipMark(mark, start, end));
     start = end + 1;
     return {
       text: line,
-      marks: own,
-      key: own.length === 0 ? line : `${line}\n${JSON.stringify(own)}`,
+      marks: lineMarks,
+      key: lineMarks.length === 0 ? line : `${line}\n${JSON.stringify(lineMarks)}`,
     };
   });
 }

@@ -6,17 +6,18 @@ const noHost = () => undefined;
 
 /** The end of the page, or of the modal dialog that makes the page inert; `undefined` before hydration. */
 export function useToastHost(): HTMLElement | undefined {
-  return useSyncExternalStore(keepInReach, hostInBrowser, noHost);
+  return useSyncExternalStore(followTopDialog, hostInBrowser, noHost);
 }
 
-function keepInReach(): () => void {
+/** Keeps the host at the end of the topmost modal dialog, or of the page. @returns stops and removes it */
+function followTopDialog(): () => void {
   const element = hostInBrowser();
-  const place = () => {
+  const moveIntoTopDialog = () => {
     const modals = document.querySelectorAll("dialog:modal");
     move(element, modals[modals.length - 1] ?? document.body);
   };
-  place();
-  const dialogs = new MutationObserver(place);
+  moveIntoTopDialog();
+  const dialogs = new MutationObserver(moveIntoTopDialog);
   dialogs.observe(document, { subtree: true, attributeFilter: ["open"] });
   return () => {
     dialogs.disconnect();

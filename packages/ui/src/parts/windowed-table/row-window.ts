@@ -20,7 +20,7 @@ export function rowsToDraw({ above, height, rowHeight }: RowView, count: number)
   return { start, end: Math.max(start, Math.min(last, count)) };
 }
 
-/** The topmost fully visible row. */
+/** The index of the topmost fully visible row. */
 export function firstInSight({ above, rowHeight }: RowView, count: number): number {
   return Math.max(0, Math.min(Math.ceil(above / rowHeight), count - 1));
 }
@@ -45,7 +45,7 @@ export function spansOf(count: number, drawn: RowRange, pinned: number | undefin
   return spans.filter((span) => span.end > span.start);
 }
 
-/** `undefined` for keys that do not navigate; PageUp and PageDown move by `page` rows. */
+/** The row that a key leads to; undefined for keys that do not navigate. PageUp and PageDown move by `page` rows. */
 export function rowAfterKey(
   key: string,
   from: number,
@@ -65,9 +65,12 @@ export function rowAfterKey(
 }
 
 /** How far a row may move in one update of the list and still be found. */
-const reach = 2_000;
+const maxShift = 2_000;
 
-/** `undefined` if it is gone, or further from `near` than one update moves it. Rows that are not loaded have no key. */
+/**
+ * Finds a row by its key, from `near` outwards; undefined if it is gone, or further away than one update moves it. Rows
+ * that are not loaded have no key.
+ */
 export function findRow(
   key: string,
   near: number,
@@ -75,7 +78,7 @@ export function findRow(
   keyAt: (index: number) => string | undefined,
 ): number | undefined {
   const start = Math.min(near, count - 1);
-  for (let distance = 0; distance <= Math.min(reach, count); distance += 1) {
+  for (let distance = 0; distance <= Math.min(maxShift, count); distance += 1) {
     const below = start + distance;
     const above = start - distance;
     if (below < count && keyAt(below) === key) return below;
@@ -89,15 +92,18 @@ export type PlacedRow = { readonly index: number; readonly key: string };
 /** A row, loaded or not, that is tracked when the list changes. */
 export type FollowedRow = { readonly index: number; readonly key: string | undefined };
 
-/** The same object if it has not moved; the next row in its place if it is gone. */
+/**
+ * Finds a tracked row in the changed list. Returns the same object if it has not moved, the next row if it is gone,
+ * undefined if the list is empty.
+ */
 export function followRow(
   row: FollowedRow,
   count: number,
   keyAt: (index: number) => string | undefined,
 ): FollowedRow | undefined {
   if (count === 0) return undefined;
-  const found = row.key === undefined ? undefined : findRow(row.key, row.index, count, keyAt);
-  const index = found ?? Math.min(row.index, count - 1);
+  const foundIndex = row.key === undefined ? undefined : findRow(row.key, row.index, count, keyAt);
+  const index = foundIndex ?? Math.min(row.index, count - 1);
   const key = keyAt(index);
   return index === row.index && key === row.key ? row : { index, key };
 }
@@ -109,8 +115,8 @@ export function movedBy(
   keyAt: (index: number) => string | undefined,
 ): number {
   for (const { index, key } of seen) {
-    const now = findRow(key, index, count, keyAt);
-    if (now !== undefined) return now - index;
+    const currentIndex = findRow(key, index, count, keyAt);
+    if (currentIndex !== undefined) return currentIndex - index;
   }
   return 0;
 }

@@ -35,8 +35,8 @@ function placedRows(
   end: number,
   keyAt: (index: number) => string | undefined,
 ): PlacedRow[] {
-  const places = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
-  return places.flatMap((index) => {
+  const indexes = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+  return indexes.flatMap((index) => {
     const key = keyAt(index);
     return key === undefined ? [] : { index, key };
   });
