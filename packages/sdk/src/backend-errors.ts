@@ -41,10 +41,11 @@ function kindWithoutResponse(message: string | undefined): ErrorKind {
   return message === "timeout" ? "timeout" : "offline";
 }
 
+/** The fields of a failure; a text that is missing or empty is undefined. */
 function readFailure(value: unknown) {
   const text = (key: string) => {
-    const found = field(value, key);
-    return typeof found === "string" && found !== "" ? found : undefined;
+    const property = field(value, key);
+    return typeof property === "string" && property !== "" ? property : undefined;
   };
   const status = field(value, "status");
   // Supabase Storage responds with 400 and has the real status here, as text.

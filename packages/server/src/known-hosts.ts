@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
-const named = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
 function nameOf(host: string): string | undefined {
-  const [, name] = named.exec(host) ?? [];
+  const [, name] = hostPattern.exec(host) ?? [];
   return name?.toLowerCase().replace(/\.$/, "");
 }
 
@@ -13,15 +13,15 @@ export function isLoopback(name: string): boolean {
 }
 
 /**
- * Whether a host is the product's: this machine's own names, configured names, and IP addresses, which health checks
+ * Returns a test whether a host is the product's: this machine's own names, configured names, and IP addresses, which health checks
  * use. Any other name may be an attacker's that resolves to here (DNS rebinding), whose pages would share an origin
  * with the product.
  */
 export function knownHosts(names: readonly string[]): (host: string | undefined) => boolean {
-  const own = new Set(names.map((name) => nameOf(name)));
+  const knownNames = new Set(names.map((name) => nameOf(name)));
   return (host) => {
     const name = host === undefined ? undefined : nameOf(host);
     if (name === undefined) return false;
-    return isIP(name.replace(/^\[|\]$/g, "")) > 0 || isLoopback(name) || own.has(name);
+    return isIP(name.replace(/^\[|\]$/g, "")) > 0 || isLoopback(name) || knownNames.has(name);
   };
 }

@@ -90,6 +90,7 @@ export const perTab = guardStorage(() => sessionStorage);
 
 export type Flash = { title: string; description: string; tone: "destructive" | "default" };
 
+/** Stores a message for the next screen, which shows it as a toast. */
 export function leaveFlash(flash: Flash): void {
   perTab.setItem(storageKeys.flash, JSON.stringify(flash));
 }

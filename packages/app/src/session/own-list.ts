@@ -2,7 +2,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { persistent } from "@postlark/site/storage";
 
 /**
- * A list that this user has in this browser; empty for another user, whose list the next change replaces.
+ * Returns a list that this user has in this browser; empty for another user, whose list the next change replaces.
  * @param key of `storageKeys`; the value is `{user id}:{item} {item}`
  */
 export function ownList(key: string): readonly string[] {
@@ -16,7 +16,7 @@ export function storeOwnList(key: string, items: readonly string[]): void {
   if (userId !== null) persistent.setItem(key, `${userId}:${items.join(" ")}`);
 }
 
-/** The list with an item first, and once. @param most items */
-export function withLatest(list: readonly string[], item: string, most: number): string[] {
-  return [item, ...list.filter((other) => other !== item)].slice(0, most);
+/** Returns the list with an item first, and once; at most `maxItems` of it. */
+export function withLatest(list: readonly string[], item: string, maxItems: number): string[] {
+  return [item, ...list.filter((other) => other !== item)].slice(0, maxItems);
 }

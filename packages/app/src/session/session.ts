@@ -26,7 +26,7 @@ export function createSession(loadAuth: () => Promise<Auth>) {
   let isLoggingOut = false;
 
   /** Redirects to /login with a message that the session has ended, and a return path. */
-  function leave(): void {
+  function leaveEndedSession(): void {
     if (isLoggingOut) return;
     // The screen's heading, which is also the document's title.
     const [place = ""] = document.title.split(" · ");
@@ -45,24 +45,24 @@ export function createSession(loadAuth: () => Promise<Auth>) {
    */
   function watch(): () => void {
     isLoggingOut = false;
-    const visit = new AbortController();
-    const { signal } = visit;
+    const watching = new AbortController();
+    const { signal } = watching;
     const userId = storedUserId();
-    const check = () => {
-      const now = storedUserId();
-      if (now !== null && now !== userId) reloadDocument();
+    const reloadForOtherUser = () => {
+      const currentUserId = storedUserId();
+      if (currentUserId !== null && currentUserId !== userId) reloadDocument();
     };
-    window.addEventListener("storage", check, { signal });
+    window.addEventListener("storage", reloadForOtherUser, { signal });
     // A frozen tab, or one restored by Back, has missed events.
-    window.addEventListener("pageshow", check, { signal });
-    document.addEventListener("visibilitychange", check, { signal });
-    const listen = async () => {
+    window.addEventListener("pageshow", reloadForOtherUser, { signal });
+    document.addEventListener("visibilitychange", reloadForOtherUser, { signal });
+    const listenForSignOut = async () => {
       const auth = await loadAuth();
-      if (!signal.aborted) signal.addEventListener("abort", auth.onSignedOut(leave));
+      if (!signal.aborted) signal.addEventListener("abort", auth.onSignedOut(leaveEndedSession));
     };
     // Without the sdk, this tab notices at the next navigation.
-    listen().catch(() => {});
-    return () => visit.abort();
+    listenForSignOut().catch(() => {});
+    return () => watching.abort();
   }
 
   /**
@@ -84,12 +84,12 @@ export function createSession(loadAuth: () => Promise<Auth>) {
   }
 
   /** Ends a session that the backend refuses, whether or not it still answers. */
-  async function drop(): Promise<void> {
+  async function endRefusedSession(): Promise<void> {
     if (isLoggingOut) return;
     const auth = await loadAuth();
     await auth.signOut().catch(() => {});
-    leave();
+    leaveEndedSession();
   }
 
-  return { leave, watch, logOut, drop };
+  return { leave: leaveEndedSession, watch, logOut, drop: endRefusedSession };
 }

@@ -7,7 +7,7 @@ type Conventions = {
 };
 
 /** By language and clock: working them out takes several formatters. */
-const known = new Map<string, Conventions>();
+const conventionsByKey = new Map<string, Conventions>();
 
 /**
  * The locale of every date and time on screen: the interface's language in the browser's region, with the user's
@@ -41,9 +41,9 @@ function conventions(): Conventions {
   const language = currentLocale();
   const [, , clock = ""] = timePreference().split(" ");
   const key = language + clock;
-  const found = known.get(key) ?? conventionsOf(language, clock);
-  known.set(key, found);
-  return found;
+  const cached = conventionsByKey.get(key) ?? conventionsOf(language, clock);
+  conventionsByKey.set(key, cached);
+  return cached;
 }
 
 function conventionsOf(language: string, clock: string): Conventions {
@@ -51,13 +51,13 @@ function conventionsOf(language: string, clock: string): Conventions {
   const region = regionOf(tag);
   let locale = region ? `${language}-${region}` : language;
   // A browser takes English of a region that it does not know for American.
-  if (region && resolved(locale).locale === "en") locale = "en-GB";
-  const cycle = /^h(12|23)$/.test(clock) ? clock : resolved(tag).hourCycle;
+  if (region && resolveOptions(locale).locale === "en") locale = "en-GB";
+  const cycle = /^h(12|23)$/.test(clock) ? clock : resolveOptions(tag).hourCycle;
   return {
-    locale: resolved(locale).hourCycle === cycle ? locale : `${locale}-u-hc-${cycle}`,
+    locale: resolveOptions(locale).hourCycle === cycle ? locale : `${locale}-u-hc-${cycle}`,
     clock: { hour: cycle === "h23" ? "2-digit" : "numeric", minute: "2-digit" },
   };
 }
 
-const resolved = (locale: string) =>
+const resolveOptions = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();

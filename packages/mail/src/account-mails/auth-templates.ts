@@ -28,9 +28,9 @@ const declaration = '{{ $language := printf "%v" .Data.language }}';
 const withActions = (text: string) =>
   text.replaceAll(/\{\w+\}/g, (placeholder) => actions[placeholder] ?? placeholder);
 
-/** The same part in each language, with English as the default. */
-function inEachLanguage(place: (language: MailLanguage) => string): string {
-  return `{{ if eq $language "de" }}${place("de")}{{ else if eq $language "es" }}${place("es")}{{ else if eq $language "fr" }}${place("fr")}{{ else }}${place("en")}{{ end }}`;
+/** Returns a part of a template that chooses the text of the user's language, or English. */
+function inEachLanguage(textIn: (language: MailLanguage) => string): string {
+  return `{{ if eq $language "de" }}${textIn("de")}{{ else if eq $language "es" }}${textIn("es")}{{ else if eq $language "fr" }}${textIn("fr")}{{ else }}${textIn("en")}{{ end }}`;
 }
 
 /** A template's subject, in Go's template language. */
@@ -44,7 +44,8 @@ export function templateSubject(name: TemplateName): string {
 /** A template's HTML, in Go's template language. */
 export function templateBody(name: TemplateName): string {
   const english: AccountMailMessages = accountMessages.en[name];
-  const each = (place: (messages: AccountMailMessages) => string | undefined) =>
+  /** @throws Error if a language has no text where English has one */
+  const translate = (place: (messages: AccountMailMessages) => string | undefined) =>
     inEachLanguage((language) => {
       const text = place(accountMessages[language][name]);
       if (text === undefined) throw new Error(`${name} says less in ${language} than in English`);
@@ -52,16 +53,18 @@ export function templateBody(name: TemplateName): string {
     });
   const body = mailFrame({
     language: inEachLanguage((language) => language),
-    title: each(({ title }) => title),
-    preview: each(({ preview }) => preview),
-    paragraphs: english.paragraphs.map((_, index) => each(({ paragraphs }) => paragraphs[index])),
+    title: translate(({ title }) => title),
+    preview: translate(({ preview }) => preview),
+    paragraphs: english.paragraphs.map((_, index) =>
+      translate(({ paragraphs }) => paragraphs[index]),
+    ),
     ...(english.button && {
-      button: { label: each(({ button }) => button), href: "{{ .ConfirmationURL }}" },
+      button: { label: translate(({ button }) => button), href: "{{ .ConfirmationURL }}" },
     }),
     ...(english.code && {
-      code: { lead: each(({ code }) => code), code: "{{ .Token }}" },
+      code: { lead: translate(({ code }) => code), code: "{{ .Token }}" },
     }),
-    notes: english.notes.map((_, index) => each(({ notes }) => notes[index])),
+    notes: english.notes.map((_, index) => translate(({ notes }) => notes[index])),
   });
   return `${declaration}${body}`;
 }

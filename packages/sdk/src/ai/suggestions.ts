@@ -27,7 +27,7 @@ export async function streamSuggestion(
   request: SuggestionRequest,
   { signal, onText }: { signal: AbortSignal; onText: (piece: string) => void },
 ): Promise<SuggestionEnd> {
-  const response = await send(workspaceId, request, signal);
+  const response = await requestSuggestion(workspaceId, request, signal);
   let end: SuggestionEnd | undefined;
   let refusal: AppError | undefined;
   for await (const data of readEvents(response, signal)) {
@@ -41,7 +41,7 @@ export async function streamSuggestion(
   return end;
 }
 
-async function send(
+async function requestSuggestion(
   workspaceId: string,
   request: SuggestionRequest,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ async function send(
 /** The data of each server-sent event. @throws AppError if the connection breaks */
 async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
+  let incompleteEvent = "";
   for (;;) {
     let piece: { done: boolean; value?: string | undefined } | undefined;
     try {
@@ -85,8 +85,8 @@ async function* readEvents(response: Response, signal: AbortSignal): AsyncGenera
       throw new AppError({ kind: "offline", code: "answer_cut", cause });
     }
     if (piece?.value === undefined) return;
-    const events = (rest + piece.value).split("\n\n");
-    rest = events.pop() ?? "";
+    const events = (incompleteEvent + piece.value).split("\n\n");
+    incompleteEvent = events.pop() ?? "";
     for (const event of events) yield event.replace(/^data: /u, "");
   }
 }

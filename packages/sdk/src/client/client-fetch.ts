@@ -14,13 +14,13 @@ export function clientFetch(
     // A publishable key is no JWT, and must not be sent as a bearer token.
     const hasNoToken = headers.get("authorization") === `Bearer ${backend.publishableKey}`;
     if (hasNoToken) headers.delete("authorization");
-    const own = { ...init, headers };
-    if (isAuth(input)) return authFetch(input, own);
-    if (!hasNoToken) return requestOrThrow(input, own);
+    const request = { ...init, headers };
+    if (isAuth(input)) return authFetch(input, request);
+    if (!hasNoToken) return requestOrThrow(input, request);
     // The client treats a session that cannot be refreshed now as none: the request must fail instead of acting as
     // anonymous.
-    const found = await session();
-    return requestWithToken(backend, found?.access_token ?? null, input, own);
+    const current = await session();
+    return requestWithToken(backend, current?.access_token ?? null, input, request);
   };
 
   function isAuth(input: RequestInfo | URL): boolean {

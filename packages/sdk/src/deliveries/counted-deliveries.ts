@@ -73,6 +73,9 @@ export async function withCounts(
     );
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   const rows = readableRows(data, (row) => parseRow(countsSchema, row));
-  const known = new Map(rows.map(({ delivery_id: id, ...counts }) => [id, counts]));
-  return deliveries.map((delivery) => ({ ...delivery, counts: known.get(delivery.id) ?? null }));
+  const countsById = new Map(rows.map(({ delivery_id: id, ...counts }) => [id, counts]));
+  return deliveries.map((delivery) => ({
+    ...delivery,
+    counts: countsById.get(delivery.id) ?? null,
+  }));
 }

@@ -53,15 +53,15 @@ export async function fetchFailedMails(
 
 /** All failed mails, for a file. */
 export async function fetchEveryFailedMail(deliveryId: string): Promise<Rows<FailedMail>> {
-  const all: FailedMail[] = [];
-  let left = 0;
+  const mails: FailedMail[] = [];
+  let unreadableCount = 0;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
-    const { rows, unreadable } = await fetchFailedMails(deliveryId, all.at(-1) ?? null);
-    all.push(...rows);
-    left += unreadable;
+    const { rows, unreadable } = await fetchFailedMails(deliveryId, mails.at(-1) ?? null);
+    mails.push(...rows);
+    unreadableCount += unreadable;
     const isLast = rows.length === 0 || rows.length + unreadable < failedMailPageSize;
-    if (isLast) return { rows: all, unreadable: left };
+    if (isLast) return { rows: mails, unreadable: unreadableCount };
   }
 }
 

@@ -41,15 +41,15 @@ export async function fetchSubscribers(
 
 /** All subscribers, for a file. */
 export async function fetchEverySubscriber(channelId: string): Promise<Rows<Subscriber>> {
-  const all: Subscriber[] = [];
-  let left = 0;
+  const subscribers: Subscriber[] = [];
+  let unreadableCount = 0;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
-    const { rows, unreadable } = await fetchSubscribers(channelId, all.at(-1) ?? null);
-    all.push(...rows);
-    left += unreadable;
+    const { rows, unreadable } = await fetchSubscribers(channelId, subscribers.at(-1) ?? null);
+    subscribers.push(...rows);
+    unreadableCount += unreadable;
     const isLast = rows.length === 0 || rows.length + unreadable < subscriberPageSize;
-    if (isLast) return { rows: all, unreadable: left };
+    if (isLast) return { rows: subscribers, unreadable: unreadableCount };
   }
 }
 

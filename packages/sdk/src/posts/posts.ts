@@ -54,11 +54,11 @@ export async function fetchPosts(
 /** A search result. */
 export type FoundPost = Pick<Post, "id"> & { readonly text: string };
 
-/** A workspace's posts whose own text contains these words, last changed first. @param most upper limit */
+/** A workspace's posts whose own text contains these words, last changed first. @param limit of their number */
 export async function searchPosts(
   workspaceId: string,
   search: string,
-  most: number,
+  limit: number,
   signal?: AbortSignal,
 ): Promise<readonly FoundPost[]> {
   const query = dataClient()
@@ -69,7 +69,7 @@ export async function searchPosts(
     .ilike("content->>text", patternOf(search))
     .order("updated_at", { ascending: false })
     .order("id")
-    .limit(most);
+    .limit(limit);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return readableRows(data, ({ id, content }) => ({
     id,

@@ -18,7 +18,7 @@ export async function fetchUsedLanguages(
     .limit(maxPosts);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   const userId = storedUserId();
-  const own = data.filter((post) => post.author_id === userId);
-  const all = [...own, ...data].flatMap(({ language }) => language ?? []);
-  return [...new Set(all.filter((language) => typeof language === "string"))];
+  const ownPosts = data.filter((post) => post.author_id === userId);
+  const languages = [...ownPosts, ...data].flatMap(({ language }) => language ?? []);
+  return [...new Set(languages.filter((language) => typeof language === "string"))];
 }

@@ -38,8 +38,8 @@ export async function watchWorkspace(
       filter: `${table === "workspaces" ? "id" : "workspace_id"}=eq.${workspaceId}`,
     })),
     (id, table) => {
-      const known = tables.find((one) => one === table);
-      if (known !== undefined) onChange(known, id);
+      const watchedTable = tables.find((one) => one === table);
+      if (watchedTable !== undefined) onChange(watchedTable, id);
     },
     onStatus,
   );

@@ -14,18 +14,18 @@ export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly 
     .from("workspaces")
     .select("id,slug,name,picture,time_zone,created_at,deleted_at")
     .order("name");
-  const mine = dataClient()
+  const memberships = dataClient()
     .from("workspace_members")
     .select("workspace_id,role")
     .eq("user_id", user.id);
   const [{ data: rows }, { data: roles }] = await Promise.all([
     (signal ? workspaces.abortSignal(signal) : workspaces).throwOnError(),
-    (signal ? mine.abortSignal(signal) : mine).throwOnError(),
+    (signal ? memberships.abortSignal(signal) : memberships).throwOnError(),
   ]);
   const roleIn = new Map(roles.map(({ workspace_id: id, role }) => [id, role]));
   // Membership may change between the two responses.
-  const known = rows.filter(({ id }) => roleIn.has(id));
-  return readableRows(known, (row) =>
+  const rowsWithRole = rows.filter(({ id }) => roleIn.has(id));
+  return readableRows(rowsWithRole, (row) =>
     parseRow(workspaceSchema, {
       id: row.id,
       slug: row.slug,
