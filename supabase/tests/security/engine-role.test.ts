@@ -5,7 +5,7 @@ import { callAs } from "../support/call-as.ts";
 import { fingerprint } from "../support/catalog.ts";
 import { sql } from "../support/clients.ts";
 import { engineSql } from "../support/engine.ts";
-import { named } from "../support/named-arguments.ts";
+import { formatNamedArguments } from "../support/named-arguments.ts";
 import { makeStage } from "../support/stage.ts";
 import type { Stage } from "../support/stage.ts";
 import { recruitFor, workspaceAttackerNames } from "../support/workspace-attackers.ts";
@@ -145,7 +145,7 @@ describe.each(Object.values(engineFunctions))("engine.$name", (plan) => {
   it("has no effect with a wrong fence or on rows that do not exist", async () => {
     const before = await fingerprint();
     const call = engineSql`
-      select answer from engine.${engineSql(plan.name)}(${named(engineSql, plan.args(stage))}) answer`;
+      select answer from engine.${engineSql(plan.name)}(${formatNamedArguments(engineSql, plan.args(stage))}) answer`;
     const outcome = await call.then(
       (rows) => rows.map((row) => row["answer"]),
       (error: unknown) => (error instanceof postgres.PostgresError ? error.code : "?"),

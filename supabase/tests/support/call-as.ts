@@ -3,7 +3,7 @@ import type { PendingQuery, Row, TransactionSql } from "postgres";
 
 import type { Attacker } from "./attackers.ts";
 import { sql } from "./clients.ts";
-import { named } from "./named-arguments.ts";
+import { formatNamedArguments } from "./named-arguments.ts";
 import type { Argument } from "./named-arguments.ts";
 
 const rolledBack = new Error("rolled back");
@@ -74,6 +74,7 @@ export function callAs(
   const called = name.includes(".") ? name : `public.${name}`;
   return askAs(
     attacker,
-    (transaction) => transaction`select * from ${transaction(called)}(${named(transaction, args)})`,
+    (transaction) =>
+      transaction`select * from ${transaction(called)}(${formatNamedArguments(transaction, args)})`,
   );
 }

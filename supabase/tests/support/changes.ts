@@ -22,8 +22,8 @@ export async function publishedDelivery(
 /** What is asked for of what is out, as an engine takes it. */
 export type Change = { delivery_id: string; fence: string; kind: string; attempts: number };
 
-export const claimChanges = (most = 10, lease = "30 seconds") =>
-  engineSql<Change[]>`select * from engine.claim_changes(${most}, ${lease}, 'test')`;
+export const claimChanges = (limit = 10, lease = "30 seconds") =>
+  engineSql<Change[]>`select * from engine.claim_changes(${limit}, ${lease}, 'test')`;
 
 type Settled = { again?: string; reason?: string; problem?: Record<string, string> };
 

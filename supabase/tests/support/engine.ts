@@ -30,8 +30,8 @@ export type Claim = {
   };
 };
 
-export async function claim(most = 50, lease = "30 seconds", owner = "test"): Promise<Claim[]> {
-  return engineSql<Claim[]>`select * from engine.claim(${most}, ${lease}, ${owner})`;
+export async function claim(limit = 50, lease = "30 seconds", owner = "test"): Promise<Claim[]> {
+  return engineSql<Claim[]>`select * from engine.claim(${limit}, ${lease}, ${owner})`;
 }
 
 /** The fence of the delivery's latest claim, or what ended it since. */

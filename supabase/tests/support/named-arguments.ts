@@ -1,6 +1,6 @@
 import type { JSONValue, PendingQuery, Row, Sql, TransactionSql } from "postgres";
 
-/** What a function may be called with; a list of texts goes as text, so that Postgres takes it for what is wanted. */
+/** An argument of a database function. A list of texts is sent as text, so that Postgres infers its type. */
 export type Argument =
   | string
   | number
@@ -11,7 +11,7 @@ export type Argument =
   | { readonly [key: string]: JSONValue };
 
 /** `name => value, …` for a call. */
-export function named(
+export function formatNamedArguments(
   sql: Sql | TransactionSql,
   args: Readonly<Record<string, Argument>>,
 ): PendingQuery<Row[]> {

@@ -4,7 +4,7 @@ import {
   commentOn,
   grantsOn,
   inLowerCase,
-  quoted,
+  quote,
   type Right,
   type SchemaObject,
 } from "./schema-object.ts";
@@ -82,17 +82,17 @@ function describe(row: FunctionRow): SchemaObject {
 
 const longestLine = 120;
 
-/** In one line where there is room, else with each argument in a line of its own. */
+/** The head of a function's definition: in one line if that is short enough, else with each parameter in its own. */
 function headOf(name: string, list: string, result: string): string {
   const head = `create function ${name}(${list}) ${result}`;
   if (head.length <= longestLine) return head;
   // A comma within brackets or a text parts no arguments.
-  const each = list.match(/(?:[^,('[]|\([^)]*\)|'[^']*'|\[[^\]]*\])+/g) ?? [];
-  const lines = each.map((argument) => `  ${argument.trim()}`).join(",\n");
+  const parameters = list.match(/(?:[^,('[]|\([^)]*\)|'[^']*'|\[[^\]]*\])+/g) ?? [];
+  const lines = parameters.map((argument) => `  ${argument.trim()}`).join(",\n");
   return `create function ${name}(\n${lines}\n) ${result}`;
 }
 
 function settingOf(setting: string): string {
   const [name = "", value = ""] = setting.split(/=(.*)/s);
-  return `set ${name} = ${quoted(value === '""' ? "" : value)}`;
+  return `set ${name} = ${quote(value === '""' ? "" : value)}`;
 }

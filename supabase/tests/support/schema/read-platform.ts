@@ -4,7 +4,7 @@ import {
   commentOn,
   grantsOn,
   inLowerCase,
-  quoted,
+  quote,
   type Right,
   type SchemaObject,
 } from "./schema-object.ts";
@@ -49,13 +49,13 @@ export async function readPlatform(
     })),
     ...publications.map(({ name, changes }) => ({
       key: `publication ${name}`,
-      create: `create publication ${name} with (publish = ${quoted(changes)});`,
+      create: `create publication ${name} with (publish = ${quote(changes)});`,
       rest: [],
     })),
     ...buckets.map(({ id, isPublic, limit, types }) => ({
       key: `bucket ${id}`,
       create: inLowerCase(
-        `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)\nvalues (${quoted(id)}, ${quoted(id)}, ${isPublic}, ${limit}, array[${types.map(quoted).join(", ")}]);`,
+        `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)\nvalues (${quote(id)}, ${quote(id)}, ${isPublic}, ${limit}, array[${types.map(quote).join(", ")}]);`,
       ),
       rest: [],
     })),

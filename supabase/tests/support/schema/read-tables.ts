@@ -4,7 +4,7 @@ import {
   commentOn,
   grantsOn,
   inLowerCase,
-  quoted,
+  quote,
   type Right,
   type SchemaObject,
 } from "./schema-object.ts";
@@ -121,7 +121,7 @@ function describe(row: TableRow): SchemaObject {
     rest: [
       ...commentOn(`${noun} ${name}`, row.comment),
       ...row.comments.map(
-        ({ column, comment }) => `comment on column ${name}.${column} is ${quoted(comment)};`,
+        ({ column, comment }) => `comment on column ${name}.${column} is ${quote(comment)};`,
       ),
       ...row.settings.map((setting) => `${setting};`),
       ...row.indexes.map((index) => `${inLowerCase(index)};`),

@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 
-import { commentOn, grantsOn, quoted, type Right, type SchemaObject } from "./schema-object.ts";
+import { commentOn, grantsOn, quote, type Right, type SchemaObject } from "./schema-object.ts";
 
 /** Enumerations, composite types and sequences of their own. */
 export async function readTypes(
@@ -33,7 +33,7 @@ export async function readTypes(
   return [
     ...enums.map(({ name, values, comment }) => ({
       key: `type ${name}`,
-      create: `create type ${name} as enum (${values.map(quoted).join(", ")});`,
+      create: `create type ${name} as enum (${values.map(quote).join(", ")});`,
       rest: commentOn(`type ${name}`, comment),
     })),
     ...composites.map(({ name, columns, comment }) => ({

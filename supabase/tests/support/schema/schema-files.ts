@@ -102,9 +102,9 @@ export function writeSchemaFile(
 ): string {
   const seen = new Map<string, number>();
   const blocks = objects.flatMap((prose) => {
-    const place = seen.get(prose.key) ?? 0;
-    seen.set(prose.key, place + 1);
-    const object = groups.get(prose.key)?.[place];
+    const position = seen.get(prose.key) ?? 0;
+    seen.set(prose.key, position + 1);
+    const object = groups.get(prose.key)?.[position];
     return object === undefined ? [] : [blockOf(object, prose)];
   });
   return `${[head.join("\n"), ...blocks].filter((block) => block !== "").join("\n\n")}\n`;

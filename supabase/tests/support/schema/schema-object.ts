@@ -12,11 +12,11 @@ export type SchemaObject = {
 export function inLowerCase(sql: string): string {
   return sql
     .split(/('(?:[^']|'')*'|"(?:[^"]|"")*")/)
-    .map((part, index) => (index % 2 === 0 ? shortened(part.toLowerCase()) : part))
+    .map((part, index) => (index % 2 === 0 ? shorten(part.toLowerCase()) : part))
     .join("");
 }
 
-function shortened(sql: string): string {
+function shorten(sql: string): string {
   return sql
     .replaceAll("timestamp with time zone", "timestamptz")
     .replaceAll("timestamp without time zone", "timestamp")
@@ -24,7 +24,7 @@ function shortened(sql: string): string {
 }
 
 /** `'…'` for SQL. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
@@ -48,5 +48,5 @@ export function grantsOn(target: string, rights: readonly Right[]): string[] {
 
 /** @param target such as `table public.posts` */
 export function commentOn(target: string, comment: string | null): string[] {
-  return comment === null ? [] : [`comment on ${target} is ${quoted(comment)};`];
+  return comment === null ? [] : [`comment on ${target} is ${quote(comment)};`];
 }
