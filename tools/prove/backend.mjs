@@ -137,14 +137,14 @@ export async function startBackend(folder, { hasOwnDisk }) {
         update private.lanes set leased_until = now(), next_at = least(next_at, now())
         where channel_id in (select channel_id from private.lanes where delivery_id is not null for update skip locked)`;
     },
-    /** @param {"backup" | "restore"} name @param {string} place */
-    async runBackupCommand(name, place) {
+    /** @param {"backup" | "restore"} name @param@param {string} path the backup's folder */
+    async runBackupCommand(name, path) {
       await requireStep(process.execPath, [
         "tools/local-supabase/dist/cli.js",
         name,
         `--data-dir=${store}`,
         `--db-port=${database}`,
-        `--folder=${place}`,
+        `--folder=${path}`,
       ]);
     },
     async stop() {

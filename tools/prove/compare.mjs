@@ -117,13 +117,13 @@ const settledStates = new Set(["published", "failed", "unknown", "cancelled", "r
 const goneStates = new Set(["removed", "cancelled"]);
 
 /** Whether a removed post has only a copy that the proxy made: its id was in no response. @param {Judged} one */
-const isProxysCopy = ({ verdict, state, isDoubled = false }) =>
+const isProxyCopy = ({ verdict, state, isDoubled = false }) =>
   state === "removed" && isDoubled && verdict.copies === 1;
 
 /** Whether our state contradicts the network. @param {Judged} one */
 function disagrees(one) {
   const { verdict, state } = one;
-  if (goneStates.has(state)) return verdict.copies > 0 && !isProxysCopy(one);
+  if (goneStates.has(state)) return verdict.copies > 0 && !isProxyCopy(one);
   // Unsettled deliveries contradict nothing.
   if (!settledStates.has(state)) return false;
   return verdict.isWhole !== (state === "published");
@@ -152,12 +152,12 @@ export function sumUp(judged) {
     intended: judged.length,
     whole: count((one) => {
       if (!goneStates.has(one.state)) return one.verdict.isWhole;
-      return one.verdict.copies === 0 || isProxysCopy(one);
+      return one.verdict.copies === 0 || isProxyCopy(one);
     }),
     duplicates: add(
       ({ verdict }) => Math.max(0, verdict.copies - 1) + Math.max(0, verdict.comments),
     ),
-    doubled: add((one) => one.verdict.doubled + (isProxysCopy(one) ? 1 : 0)),
+    doubled: add((one) => one.verdict.doubled + (isProxyCopy(one) ? 1 : 0)),
     lost: count(isLost),
     torn: count(isTorn),
     outOfOrder: count(({ verdict }) => verdict.isOutOfOrder),

@@ -7,7 +7,7 @@ import { freePorts } from "@postlark/testing/free-ports";
 import { ensureKeyFile } from "../run/lib/engine-keys.mjs";
 import { root, toolEnvironment } from "../run/lib/toolchain.mjs";
 import { publishableKey } from "./backend.mjs";
-import { atConnection, ends, isStopped, machines } from "./engine-ends.mjs";
+import { conditionsEnvironment, ends, isStopped } from "./engine-ends.mjs";
 import { end, firstMessage, startProgram } from "./program.mjs";
 
 /** How far the HTTP engine's clock is ahead, in ms: within the tolerance of sessions. */
@@ -61,26 +61,11 @@ export async function createEngines({ backend, servers, folder, random, latestCr
 
   /** The clock and the end of the next engine process. @param {number} number the engine's @param {number} leaseSeconds */
   function nextConditions(number, leaseSeconds) {
-    const { shift, jumps } = machines[number % machines.length] ?? { shift: 0, jumps: false };
-    const { point, endsBy } = ends[nextEnd % ends.length] ?? { point: "", endsBy: "kill" };
+    const end = ends[nextEnd % ends.length] ?? { point: "", endsBy: /** @type {const} */ ("kill") };
     nextEnd += 1;
     const count = Math.ceil(random.between(0, latestCrash));
-    const isStop = endsBy === "stop";
-    return {
-      point,
-      endsBy,
-      env: {
-        ENGINE_ROLES: "runner",
-        ENGINE_LEASE_SECONDS: String(leaseSeconds),
-        CLOCK_SHIFT_MS: String(shift),
-        CLOCK_JUMPS: String(jumps),
-        ...(state.areCrashing && isStop && { STOP_INSTEAD: "true" }),
-        ...(state.areCrashing &&
-          (point === atConnection
-            ? { STOP_AT_CONNECTION: String(count) }
-            : { ENGINE_CRASH_AT: `${point}:${count}` })),
-      },
-    };
+    const plannedEnd = state.areCrashing ? end : undefined;
+    return { ...end, env: conditionsEnvironment({ number, leaseSeconds, end: plannedEnd, count }) };
   }
 
   /** @type {Set<{ kill: () => void, stop: () => void, isStill: boolean, isWanted: boolean, run: Promise<void> }>} */

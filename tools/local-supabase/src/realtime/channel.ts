@@ -127,10 +127,7 @@ export class Channel implements ChannelControl, Subscriber {
     this.dispose();
   }
 
-  /**
-   * Removes the channel from feed and topics and frees its buffer, without a message to the client. Has an effect
-   * once.
-   */
+  /** Removes the channel from feed and topics and frees its buffer, without a message to the client. */
   dispose(): void {
     if (!this.isOpen) return;
     this.isOpen = false;

@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import { AccessError, verifyClaims } from "./access.ts";
 import { Channel } from "./channel.ts";
 import type { ChannelLink, RealtimeCore } from "./core.ts";
-import { parseJoin } from "./join-payload.ts";
+import { parseJoin, topicProblem } from "./join-payload.ts";
 import { limits } from "./limits.ts";
 import { Outbox, type Backlog, type Frame } from "./outbox.ts";
 import {
@@ -115,8 +115,7 @@ export class Connection implements ChannelLink {
       return;
     }
     if (message.topic === "phoenix" && message.event === "heartbeat") {
-      this.#reply(message, "ok", {});
-      return;
+      return this.#reply(message, "ok", {});
     }
     if (data.length > limits.messageBytes && message.event !== "broadcast") {
       const reason = `MessageTooLarge: Other than a broadcast it has at most ${limits.messageBytes} bytes`;
@@ -155,11 +154,8 @@ export class Connection implements ChannelLink {
   async #join(message: ClientMessage, bytes: number): Promise<void> {
     const refuse = (reason: string) => this.#reply(message, "error", { reason });
     const topic = message.topic.slice(topicPrefix.length);
-    if (!message.topic.startsWith(topicPrefix)) return refuse("unmatched topic");
-    if (topic === "") return refuse("TopicNameRequired: You must provide a topic name");
-    if (Buffer.byteLength(message.topic) > limits.nameBytes) {
-      return refuse(`TopicNameTooLong: A topic has at most ${limits.nameBytes} bytes`);
-    }
+    const problem = topicProblem(message.topic);
+    if (problem !== undefined) return refuse(problem);
     if (!this.#joins.tryConsume()) {
       refuse("ClientJoinRateLimitReached: Too many joins per second");
       return this.close(closeCodes.policyViolation, "Too many joins per second");

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+import { limits } from "./limits.ts";
+import { topicPrefix } from "./protocol.ts";
+
 const flag = z
   .union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"] })])
   .catch(false);
@@ -60,4 +63,13 @@ export function parseJoin(payload: unknown): JoinRequest {
         typeof entry === "object" && entry !== null && !Array.isArray(entry),
     ),
   };
+}
+
+/** Why a client cannot join a topic of this name, in hosted Realtime's format; undefined if it can. */
+export function topicProblem(name: string): string | undefined {
+  if (!name.startsWith(topicPrefix)) return "unmatched topic";
+  if (name === topicPrefix) return "TopicNameRequired: You must provide a topic name";
+  return Buffer.byteLength(name) > limits.nameBytes
+    ? `TopicNameTooLong: A topic has at most ${limits.nameBytes} bytes`
+    : undefined;
 }

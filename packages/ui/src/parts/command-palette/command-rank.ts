@@ -10,8 +10,8 @@ const scores = { start: 3, word: 2, inside: 1, keyword: 1, none: 0 } as const;
 type FitOfWord = (command: Findable, word: string) => number;
 
 /**
- * Returns the commands that match every word of the search, best first; all of them for an empty search. A name also matches with letters left out: `anl` finds `Analytics`, `snp`
- * `Schedule New Post`.
+ * Returns the commands that match every word of the search, best first; all of them for an empty search. A name also
+ * matches with letters left out: `anl` finds `Analytics`, `snp` `Schedule New Post`.
  */
 export function rankCommands<Command extends Findable>(
   commands: readonly Command[],
