@@ -25,6 +25,10 @@ export const ends = [
   { point: atConnection, endsBy: /** @type {const} */ ("stop") },
 ];
 
+/** The end of the process of this number, from 0, counted over all engines. @param {number} number */
+export const endAt = (number) =>
+  ends[number % ends.length] ?? { point: "", endsBy: /** @type {const} */ ("kill") };
+
 /** Whether a process is stopped (SIGSTOP). @param {number | undefined} pid */
 export function isStopped(pid) {
   try {

@@ -7,7 +7,7 @@ import { freePorts } from "@postlark/testing/free-ports";
 import { ensureKeyFile } from "../run/lib/engine-keys.mjs";
 import { root, toolEnvironment } from "../run/lib/toolchain.mjs";
 import { publishableKey } from "./backend.mjs";
-import { conditionsEnvironment, ends, isStopped } from "./engine-ends.mjs";
+import { conditionsEnvironment, endAt, ends, isStopped } from "./engine-ends.mjs";
 import { end, firstMessage, startProgram } from "./program.mjs";
 
 /** How far the HTTP engine's clock is ahead, in ms: within the tolerance of sessions. */
@@ -61,11 +61,14 @@ export async function createEngines({ backend, servers, folder, random, latestCr
 
   /** The clock and the end of the next engine process. @param {number} number the engine's @param {number} leaseSeconds */
   function nextConditions(number, leaseSeconds) {
-    const end = ends[nextEnd % ends.length] ?? { point: "", endsBy: /** @type {const} */ ("kill") };
+    const engineEnd = endAt(nextEnd);
     nextEnd += 1;
     const count = Math.ceil(random.between(0, latestCrash));
-    const plannedEnd = state.areCrashing ? end : undefined;
-    return { ...end, env: conditionsEnvironment({ number, leaseSeconds, end: plannedEnd, count }) };
+    const plannedEnd = state.areCrashing ? engineEnd : undefined;
+    return {
+      ...engineEnd,
+      env: conditionsEnvironment({ number, leaseSeconds, end: plannedEnd, count }),
+    };
   }
 
   /** @type {Set<{ kill: () => void, stop: () => void, isStill: boolean, isWanted: boolean, run: Promise<void> }>} */

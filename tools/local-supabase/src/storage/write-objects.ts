@@ -27,11 +27,11 @@ export const upload: Handler = async (storage) => {
 
 /** Replaces an object; 404 if there is none that the caller may change. */
 export const replace: Handler = async (storage) => {
-  const object = await store(storage, async (transaction, object) => {
+  const replacedRow = await store(storage, async (transaction, object) => {
     if (!(await replaceObject(transaction, object))) throw objectNotFound();
     return findObject(transaction, object.bucket, object.name);
   });
-  return json({ Id: object?.id ?? null, Key: `${storage.bucket}/${storage.name}` });
+  return json({ Id: replacedRow?.id ?? null, Key: `${storage.bucket}/${storage.name}` });
 };
 
 export const move: Handler = async (storage) => {
