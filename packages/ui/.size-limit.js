@@ -26,6 +26,7 @@ const limits = {
   table: 1500,
   "tab-chips": 9700,
   tabs: 10650,
+  toolbar: 8500,
   toaster: 2550,
   "toggle-chip": 1150,
   "windowed-table": 3400,

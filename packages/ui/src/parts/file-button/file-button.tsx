@@ -1,8 +1,12 @@
-import { cx } from "class-variance-authority";
+import { cx, type VariantProps } from "class-variance-authority";
 import { useId, type ChangeEvent, type ComponentProps } from "react";
 import { buttonVariants } from "../button/button.tsx";
 
-export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "multiple" | "onChange"> &
+export type FileButtonProps = Omit<
+  ComponentProps<"input">,
+  "type" | "multiple" | "onChange" | "size"
+> &
+  VariantProps<typeof buttonVariants> &
   (
     | {
         /** Called with the chosen file, even if it is the same again. */
@@ -16,8 +20,17 @@ export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "multiple" 
       }
   );
 
-/** A native file input that looks like a button. Props go to the input, `className` to the button. */
-export function FileButton({ onFile, onFiles, className, children, ...props }: FileButtonProps) {
+/** A native file input that looks like a button. Props go to the input, `className` and `title` to the button. */
+export function FileButton({
+  onFile,
+  onFiles,
+  variant = "secondary",
+  size,
+  title,
+  className,
+  children,
+  ...props
+}: FileButtonProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   function handleChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
@@ -32,8 +45,9 @@ export function FileButton({ onFile, onFiles, className, children, ...props }: F
   return (
     <span
       data-slot="file-button"
+      title={title}
       className={cx(
-        buttonVariants({ variant: "secondary" }),
+        buttonVariants({ variant, size }),
         "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-50",
         className,
       )}
