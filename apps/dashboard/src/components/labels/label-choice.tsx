@@ -23,7 +23,7 @@ export function LabelChoice({
   return (
     <Popover>
       <PopoverTrigger>
-        <Button variant="secondary" size="sm" disabled={chosen === null}>
+        <Button variant="secondary" size="sm" data-opens-labels="" disabled={chosen === null}>
           {m.posts_label_choose()}
         </Button>
       </PopoverTrigger>

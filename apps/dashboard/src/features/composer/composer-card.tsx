@@ -5,6 +5,7 @@ import { ChannelTabs } from "./channels/channel-tabs.tsx";
 import { useChannelChoice } from "./channels/use-channel-choice.ts";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { ComposerCommands } from "./composer-commands.ts";
+import { ComposerTools } from "./composer-tools.tsx";
 import { ChoosePictures, ComposerSettings, FindPanel, NoChannel, PastedNote } from "./lazy.tsx";
 import {
   contentOf,
@@ -19,11 +20,8 @@ import { useDraft } from "./draft/use-draft.ts";
 import { variantFit } from "./editor/variant-fit.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
-import { EmojiButton } from "./emoji/emoji-button.tsx";
-import { FindButton } from "./find/find-button.tsx";
 import { useFind } from "./find/use-find.ts";
 import type { UndoableAutosave } from "./history/history.ts";
-import { AddPictures } from "./pictures/add-pictures.tsx";
 import { roomFor, PostPictures } from "./pictures/post-pictures.tsx";
 import { useAddMedia } from "./pictures/use-add-media.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
@@ -142,6 +140,30 @@ export function ComposerCard({
             }
           />
         </PostEditor>
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
+          {!isReadOnly && (
+            <ComposerTools
+              pictures={{
+                media,
+                room,
+                onFiles: adding.add,
+                onPick: (picked) =>
+                  edit((before) => writeMedia(before, variant, (now) => [...now, ...picked])),
+              }}
+              texts={renderTexts?.({
+                text: contentOf(draft, variant).text,
+                onInsert: (piece) => insertAtCursor(edit, variant, piece),
+              })}
+              isSaved={state.base !== null}
+              isBusy={isBusy}
+              onText={write}
+              find={find}
+            />
+          )}
+          <div id={notesId} className="ms-auto">
+            <TextCounters counted={variantChannels} />
+          </div>
+        </div>
         {renderWriting?.({
           autosave,
           variant,
@@ -168,27 +190,6 @@ export function ComposerCard({
         )}
         <ComposerSettings {...{ ...commands, composer, autosave, isReadOnly, addressOf, opened }} />
       </ChannelTabs>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
-        {!isReadOnly && (
-          <AddPictures
-            media={media}
-            room={room}
-            onFiles={adding.add}
-            onPick={(picked) =>
-              edit((before) => writeMedia(before, variant, (now) => [...now, ...picked]))
-            }
-          />
-        )}
-        {renderTexts?.({
-          text: contentOf(draft, variant).text,
-          onInsert: (piece) => insertAtCursor(edit, variant, piece),
-        })}
-        {!isReadOnly && !isBusy && <EmojiButton onText={write} />}
-        {!isReadOnly && <FindButton isOpen={find.asked > 0} onToggle={find.toggle} />}
-        <div id={notesId} className="ms-auto">
-          <TextCounters counted={variantChannels} />
-        </div>
-      </div>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ test("wordBefore finds the emoji, hashtag or mention at the caret", () => {
   expect(at("Bread :heart:")).toEqual({ kind: "emoji", from: 6, to: 13, query: "heart:" });
   expect(at("(#Brö")).toEqual({ kind: "tag", from: 1, to: 5, query: "Brö" });
   expect(at("@ana@harbour.exa")).toMatchObject({ kind: "mention", query: "ana@harbour.exa" });
+  expect(at("With @")).toEqual({ kind: "mention", from: 5, to: 6, query: "" });
   expect(wordBefore("#one two", 4)).toMatchObject({ kind: "tag", query: "one" });
 });
 

@@ -7,7 +7,7 @@ export type WordBefore = {
 };
 
 const begun =
-  /(?<![\p{L}\p{M}\p{N}_/&])(:[\p{L}\p{M}\p{N}_+-]{2,30}:?|[#＃][\p{L}\p{M}\p{N}_\u200C\u200D]{1,50}|@[\p{L}\p{M}\p{N}_.@-]{1,80})$/u;
+  /(?<![\p{L}\p{M}\p{N}_/&])(:[\p{L}\p{M}\p{N}_+-]{2,30}:?|[#＃][\p{L}\p{M}\p{N}_\u200C\u200D]{1,50}|@[\p{L}\p{M}\p{N}_.@-]{0,80})$/u;
 
 const kinds: Readonly<Record<string, WordBefore["kind"]>> = {
   ":": "emoji",

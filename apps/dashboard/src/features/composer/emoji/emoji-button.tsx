@@ -1,9 +1,9 @@
 import { m } from "#paraglide/messages.js";
-import { Button } from "@postlark/ui/button";
 import { Smile } from "@postlark/ui/icons/smile";
 import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import { useState } from "react";
 import { EmojiPicker } from "../lazy.tsx";
+import { ToolButton } from "../tool-button.tsx";
 import type { EmojiPickerProps } from "./emoji-picker.tsx";
 
 /** Opens the emoji, which are loaded with it. */
@@ -12,9 +12,9 @@ export function EmojiButton(props: EmojiPickerProps) {
   return (
     <Popover>
       <PopoverTrigger>
-        <Button variant="secondary" size="icon" aria-label={m.composer_emoji()}>
+        <ToolButton name={m.composer_emoji()}>
           <Smile />
-        </Button>
+        </ToolButton>
       </PopoverTrigger>
       <PopoverContent
         label={m.composer_emoji()}

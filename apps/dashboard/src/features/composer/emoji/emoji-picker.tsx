@@ -3,10 +3,10 @@ import { Button } from "@postlark/ui/button";
 import { Clock } from "@postlark/ui/icons/clock";
 import { SearchBox } from "@postlark/ui/search-box";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { type NamedEmoji, suggestEmoji } from "../completion/completion-candidates.ts";
 import { emojiInOrder, emojiNames } from "../completion/emoji-names.ts";
 import { editorBox } from "../editor/editor-box.ts";
+import { writeAt } from "../editor/write-at.ts";
 import { EmojiGrid } from "./emoji-grid.tsx";
 import { type EmojiGroup, emojiGroups, groupEmoji } from "./emoji-groups.ts";
 import { recentEmoji, rememberEmoji } from "./recent-emoji.ts";
@@ -131,7 +131,5 @@ function insertEmoji(emoji: string, onText: EmojiPickerProps["onText"]): void {
   if (editor === null) return;
   const { value, selectionStart, selectionEnd } = editor;
   const before = value.slice(0, selectionStart) + emoji;
-  flushSync(() => onText(before + value.slice(selectionEnd), Symbol("emoji")));
-  editor.focus();
-  editor.setSelectionRange(before.length, before.length);
+  writeAt(before + value.slice(selectionEnd), before.length, onText);
 }

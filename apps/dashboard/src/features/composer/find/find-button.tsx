@@ -1,17 +1,11 @@
 import { m } from "#paraglide/messages.js";
-import { Button } from "@postlark/ui/button";
 import { Search } from "@postlark/ui/icons/search";
+import { ToolButton } from "../tool-button.tsx";
 
 export function FindButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
-    <Button
-      variant="secondary"
-      size="icon"
-      aria-label={m.composer_find()}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
+    <ToolButton name={m.composer_find()} aria-expanded={isOpen} onClick={onToggle}>
       <Search />
-    </Button>
+    </ToolButton>
   );
 }

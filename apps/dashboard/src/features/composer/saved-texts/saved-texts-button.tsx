@@ -1,9 +1,10 @@
 import { m } from "#paraglide/messages.js";
 import { lazyPart } from "@postlark/app/components/lazy-part";
-import { Button } from "@postlark/ui/button";
+import { Clipboard } from "@postlark/ui/icons/clipboard";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
+import { ToolButton } from "../tool-button.tsx";
 import type { WorkspaceTextsProps } from "./workspace-texts.tsx";
 
 const WorkspaceTexts = lazyPart<WorkspaceTextsProps>(
@@ -26,9 +27,9 @@ export function SavedTextsButton(props: Omit<WorkspaceTextsProps, "isOpen" | "on
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        {m.posts_texts_open()}
-      </Button>
+      <ToolButton name={m.posts_texts_open()} onClick={() => setIsOpen(true)}>
+        <Clipboard />
+      </ToolButton>
       {isOpen !== undefined && (
         <WorkspaceTexts {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}

@@ -1,0 +1,54 @@
+import { webAddressesOf } from "@postlark/domain/web-addresses";
+
+/** Where an address is written, in UTF-16 code units, and what is there already. */
+export type LinkPlace = { from: number; to: number; address: string };
+
+/** The address that is selected or at the caret; otherwise the end of the selection, or of the word at the caret. */
+export function linkPlace(
+  box: Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd"> | null,
+): LinkPlace {
+  const { value, selectionStart, selectionEnd } = box ?? {
+    value: "",
+    selectionStart: 0,
+    selectionEnd: 0,
+  };
+  const there = webAddressesOf(value).find(
+    ({ from, to }) => from <= selectionStart && selectionEnd <= to,
+  );
+  if (there !== undefined) {
+    const { from, to } = there;
+    return { from, to, address: value.slice(from, to) };
+  }
+  const rest = selectionStart === selectionEnd ? value.slice(0, selectionEnd) : "";
+  const inWord = rest !== "" && !/\s$/u.test(rest);
+  const tail = inWord ? (/^\S*/u.exec(value.slice(selectionEnd))?.[0] ?? "") : "";
+  const at = selectionEnd + tail.length;
+  return { from: at, to: at, address: "" };
+}
+
+/** The address with its `https://`; undefined if networks would not make a link of it. */
+export function fullAddress(typed: string): string | undefined {
+  const trimmed = typed.trim();
+  const full = /^[a-z][a-z\d+.-]*:/iu.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const [found, ...others] = webAddressesOf(full);
+  const isWhole =
+    found !== undefined && others.length === 0 && found.from === 0 && found.to === full.length;
+  return isWhole ? full : undefined;
+}
+
+/** The text with the address, separated from words by spaces, and the end of the address. */
+export function insertLink(
+  text: string,
+  { from, to }: LinkPlace,
+  address: string,
+): { text: string; end: number } {
+  const before = text.slice(0, from);
+  const after = text.slice(to);
+  const isNew = from === to;
+  const glue = isNew && before !== "" && !/[\s(]$/u.test(before) ? " " : "";
+  const space = isNew && /^[\p{L}\p{N}]/u.test(after) ? " " : "";
+  return {
+    text: before + glue + address + space + after,
+    end: from + glue.length + address.length,
+  };
+}
