@@ -13,8 +13,19 @@ export function MenuTrigger({ children }: { children: ReactNode }) {
   return <Radix.Trigger asChild>{children}</Radix.Trigger>;
 }
 
+/** Instead of a trigger: a point of the window, in CSS pixels, where an open menu is. */
+export function MenuPoint({ x, y }: { x: number; y: number }) {
+  return (
+    <Radix.Trigger tabIndex={-1} aria-hidden="true" className="fixed" style={{ left: x, top: y }} />
+  );
+}
+
 /** Below its trigger, above if there is no room. Contains `MenuItem`s only. */
-export function MenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+export function MenuContent({
+  className,
+  onKeyDown,
+  ...props
+}: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
       <Radix.Content
@@ -22,6 +33,11 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Radix
         align="end"
         sideOffset={8}
         collisionPadding={8}
+        onKeyDown={(event) => {
+          // Its first letters are no shortcuts of the page, and Escape closes the menu alone.
+          event.stopPropagation();
+          onKeyDown?.(event);
+        }}
         className={cx(
           "z-30 grid w-64 rounded-lg border border-line bg-raised p-1.5 text-ink shadow-overlay",
           className,
