@@ -1,65 +1,26 @@
+import { useItemMenu } from "#components/item-menu/use-item-menu.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import type { CalendarDay } from "@postlark/domain/calendar-day";
-import type { CalendarNote } from "@postlark/domain/calendar-note";
-import type { Channel } from "@postlark/domain/channel";
-import type { FreeSlot } from "@postlark/domain/slots-by-day";
-import type { CalendarDelivery } from "@postlark/domain/delivery";
-import type { Holiday } from "@postlark/domain/holiday";
-import type { Label } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
-import type { WallTime } from "@postlark/domain/wall-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
-import type { ReactNode } from "react";
 import { NoteActionDialog } from "./note-action-dialog.tsx";
 import { CalendarProvider } from "./calendar-context.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { rangeLabel } from "./calendar-labels.ts";
 import { CalendarList } from "./calendar-list.tsx";
-import { type CalendarMove, daysTo, isMovable } from "./calendar-moves.ts";
-import type { CalendarPost } from "./calendar-posts.ts";
-import { type CalendarView, useNarrowScreen } from "./calendar-view.ts";
-import { ChosenBar, type ChosenCommands } from "./chosen-bar.tsx";
+import type { CalendarBoardProps } from "./calendar-board-props.ts";
+import { daysTo, isMovable } from "./calendar-moves.ts";
+import { useNarrowScreen } from "./calendar-view.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
 import { DayPanel } from "./day-panel.tsx";
 import { DraftDrawer } from "./draft-drawer.tsx";
 import { KeyHint } from "./key-hint.tsx";
+import { PostMenu } from "./lazy.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
-import type { NoteQuestion } from "./note-dialog.tsx";
 import { useCalendarChoice } from "./use-calendar-choice.ts";
 import { useCalendarDrag } from "./use-calendar-drag.ts";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
+import { useChosenActs } from "./use-chosen-acts.ts";
 import { useCalendarPosts } from "./use-calendar-posts.ts";
-import type { NoteCommands } from "./use-notes.ts";
-
-export type CalendarBoardProps = {
-  view: CalendarView;
-  deliveries: readonly CalendarDelivery[];
-  slots: ReadonlyMap<CalendarDay, readonly FreeSlot[]>;
-  channels: readonly Channel[];
-  labels: readonly Label[];
-  labelsOf: (post: Pick<CalendarPost, "id" | "postId">) => readonly Label[];
-  pictureOf: (post: CalendarPost) => string | undefined;
-  holidays: ReadonlyMap<CalendarDay, readonly Holiday[]>;
-  notes: readonly CalendarNote[];
-  noteCommands: NoteCommands;
-  openNote: NoteQuestion | undefined;
-  onNote: (question: NoteQuestion | undefined) => void;
-  isPending: boolean;
-  userId: string | null;
-  now: Date;
-  /** Whether moving it requires approval again. */
-  asksAgain: (delivery: CalendarDelivery) => boolean;
-  /** Shown if the calendar is empty or truncated. */
-  notice: ReactNode;
-  /** The day open in the side panel. */
-  day: CalendarDay | undefined;
-  dayLink: (day: CalendarDay) => string;
-  onCloseDay: () => void;
-  drafts: readonly Post[];
-  areDraftsShown: boolean;
-  onMove: (moves: readonly CalendarMove[]) => Promise<void>;
-  onSchedule: (post: Post, wallTime: WallTime) => Promise<void>;
-  commands: ChosenCommands;
-};
 
 /** The calendar and its side panels. */
 export function CalendarBoard({
@@ -119,6 +80,11 @@ export function CalendarBoard({
     onTake: (free) => choice.take(chosen, free),
     onShift: (id, count) => choice.shift(along(id), count),
   });
+  const actsOn = useChosenActs({ commands, canMove, choice });
+  const menu = useItemMenu("data-post");
+  const pressed = posts.filter(({ id }) => id === menu.place?.id);
+  // Like the files of a desktop: a selected one stands for all.
+  const ofMenu = pressed.some(({ id }) => selected.has(id)) ? chosen : pressed;
   // On a phone, seven columns have no room for text.
   const isNarrow = useNarrowScreen();
   const isList = view.kind === "list" || (view.kind === "week" && isNarrow);
@@ -150,6 +116,7 @@ export function CalendarBoard({
       <div
         ref={region}
         onKeyDown={onKeyDown}
+        onContextMenu={menu.onContextMenu}
         {...drag}
         className={`grid items-start gap-4 print:block ${hasSide ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
       >
@@ -170,8 +137,8 @@ export function CalendarBoard({
           <ChosenBar
             chosen={chosen}
             labels={labels}
-            commands={commands}
-            onMove={() => choice.ask(chosen)}
+            acts={actsOn(chosen)}
+            onLabel={(labelId, isOn) => void commands.setLabel(chosen, labelId, isOn)}
             onClear={choice.clear}
           />
         </div>
@@ -184,6 +151,15 @@ export function CalendarBoard({
           </div>
         )}
       </div>
+      {menu.place && (
+        <PostMenu
+          key={`${menu.place.x} ${menu.place.y} ${menu.place.id}`}
+          place={menu.place}
+          posts={ofMenu}
+          acts={ofMenu.every(canSelect) ? actsOn(ofMenu) : undefined}
+          onClose={menu.close}
+        />
+      )}
       <NoteActionDialog asked={openNote} notes={notes} commands={noteCommands} onNote={onNote} />
       {asked && (
         <MoveDialog

@@ -5,33 +5,24 @@ import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
 import { useCalendar } from "./calendar-context.ts";
 import type { CalendarPost } from "./calendar-posts.ts";
-
-export type ChosenCommands = {
-  /** Those of the posts' deliveries that wait for the user's approval. */
-  approvable: (posts: readonly CalendarPost[]) => readonly string[];
-  approve: (deliveryIds: readonly string[]) => Promise<void>;
-  setLabel: (posts: readonly CalendarPost[], labelId: string, isOn: boolean) => Promise<void>;
-  remove: (posts: readonly CalendarPost[]) => Promise<void>;
-};
+import type { ChosenActs } from "./use-chosen-acts.ts";
 
 /** The number of selected posts and what can be done with all of them; nothing without a selection. */
 export function ChosenBar({
   chosen,
   labels,
-  commands,
-  onMove,
+  acts: { onMove, onApprove, onDelete },
+  onLabel,
   onClear,
 }: {
   chosen: readonly CalendarPost[];
   labels: readonly Label[];
-  commands: ChosenCommands;
-  onMove: () => void;
+  acts: ChosenActs;
+  onLabel: (labelId: string, isOn: boolean) => void;
   onClear: () => void;
 }) {
-  const { labelsOf, canMove } = useCalendar();
+  const { labelsOf } = useCalendar();
   if (chosen.length === 0) return null;
-  const waiting = commands.approvable(chosen);
-  const planned = chosen.filter(canMove);
   const shared = labels.filter(({ id }) =>
     chosen.every((post) => labelsOf(post).some((label) => label.id === id)),
   );
@@ -43,34 +34,22 @@ export function ChosenBar({
       <output className="me-auto font-medium">
         {m.calendar_selected({ count: chosen.length })}
       </output>
-      {planned.length > 0 && (
+      {onMove && (
         <Button size="sm" onClick={onMove}>
           {m.calendar_move()}
         </Button>
       )}
-      {waiting.length > 0 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => void commands.approve(waiting).then(onClear)}
-        >
+      {onApprove && (
+        <Button variant="secondary" size="sm" onClick={onApprove}>
           {m.posts_approve()}
         </Button>
       )}
       <ShareButton posts={chosen} label={m.client_review_share()} variant="secondary" />
       {labels.length > 0 && (
-        <LabelChoice
-          labels={labels}
-          chosen={shared.map(({ id }) => id)}
-          onSet={(labelId, isOn) => void commands.setLabel(chosen, labelId, isOn)}
-        />
+        <LabelChoice labels={labels} chosen={shared.map(({ id }) => id)} onSet={onLabel} />
       )}
-      {planned.length > 0 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => void commands.remove(planned).then(onClear)}
-        >
+      {onDelete && (
+        <Button variant="secondary" size="sm" onClick={onDelete}>
           {m.posts_delete()}
         </Button>
       )}

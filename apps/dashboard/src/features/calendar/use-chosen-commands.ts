@@ -11,7 +11,14 @@ import { isChangeable } from "@postlark/domain/delivery-state";
 import { toast } from "@postlark/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CalendarPost } from "./calendar-posts.ts";
-import type { ChosenCommands } from "./chosen-bar.tsx";
+
+export type ChosenCommands = {
+  /** Those of the posts' deliveries that wait for the user's approval. */
+  approvable: (posts: readonly CalendarPost[]) => readonly string[];
+  approve: (deliveryIds: readonly string[]) => Promise<void>;
+  setLabel: (posts: readonly CalendarPost[], labelId: string, isOn: boolean) => Promise<void>;
+  remove: (posts: readonly CalendarPost[]) => Promise<void>;
+};
 
 /** Commands for several posts at once. A failure is shown as a toast. */
 export function useChosenCommands(deliveries: readonly CalendarDelivery[]): ChosenCommands {

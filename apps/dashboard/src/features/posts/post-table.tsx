@@ -10,7 +10,7 @@ import type { Channel } from "@postlark/domain/channel";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { type Label, labelsOf } from "@postlark/domain/label";
 import { CheckboxField } from "@postlark/ui/checkbox";
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import type { PostRow } from "./post-rows.ts";
 import { RowMarks } from "./row-marks.tsx";
 import { RowProblem } from "./row-problem.tsx";
@@ -33,6 +33,7 @@ export function PostTable({
   selection,
   maySelect,
   hasCounts,
+  onContextMenu,
 }: {
   label: string;
   /** The state that the list's name says, so that rows omit it. */
@@ -44,6 +45,7 @@ export function PostTable({
   maySelect: (row: PostRow) => boolean;
   /** Whether rows show what was counted of them. */
   hasCounts: boolean;
+  onContextMenu: MouseEventHandler<HTMLElement>;
 }) {
   const thumbnailOf = useThumbnails(
     rows.map(({ content }) => content),
@@ -51,9 +53,11 @@ export function PostTable({
   );
   const hasPictures = rows.some(({ content }) => content !== null && content.media.length > 0);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menus of the rows within
     <ul
       aria-label={label}
       data-walkable=""
+      onContextMenu={onContextMenu}
       className={`divide-y divide-line md:grid md:gap-x-3 ${columns[`${hasPictures}`]}`}
     >
       {rows.map((row) => (

@@ -1,6 +1,5 @@
-import { needsApprovalAfterMove } from "#components/when/approval-after-move.ts";
+import { useItemMenu } from "#components/item-menu/use-item-menu.ts";
 import { m } from "#paraglide/messages.js";
-import { approvalQueries } from "#workspace/approval-queries.ts";
 import type { PostFilter } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
@@ -9,16 +8,13 @@ import type { Label } from "@postlark/domain/label";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { CheckboxField } from "@postlark/ui/checkbox";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { BulkBar } from "./bulk-bar.tsx";
+import { RowMenu } from "./lazy.tsx";
 import { listLabels } from "./list-labels.ts";
-import { MoveRowsDialog } from "./move-rows-dialog.tsx";
 import type { PostRow } from "./post-rows.ts";
 import { PostTable } from "./post-table.tsx";
-import { movableOf } from "./row-moves.ts";
 import { useRowKeys } from "./use-row-keys.ts";
-import { useRowActions } from "./use-row-actions.ts";
+import { useRowActs } from "./use-row-acts.tsx";
 import { useRowSelection } from "./use-row-selection.ts";
 
 /** A list of posts with its selection and the actions on it. */
@@ -35,36 +31,26 @@ export function PostsPanel({
   channels: readonly Channel[];
   labels: readonly Label[];
 }) {
-  const { id, role, timeZone } = useWorkspace();
+  const { role } = useWorkspace();
   const userId = storedUserId();
   const maySelect = ({ authorId }: PostRow) =>
     isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && authorId === userId);
   const selectable = rows.filter(maySelect);
   const selection = useRowSelection(selectable);
   const { selected } = selection;
-  const actions = useRowActions();
-  const [isMoving, setIsMoving] = useState(false);
-  const isPlanned = list !== "drafts" && list !== "published";
-  const { data: toApprove = [] } = useQuery({
-    ...approvalQueries.toApprove(id),
-    enabled: isPlanned && selected.length > 0,
+  const menu = useItemMenu("data-row");
+  const pressed = rows.filter(({ id }) => id === menu.place?.id);
+  // Like the files of a desktop: a selected one stands for all.
+  const ofMenu = pressed.some(({ id }) => selection.has(id)) ? selected : pressed;
+  const { actsOn, actions, dialog } = useRowActs({
+    list,
+    rows: selectable,
+    asked: [...selected, ...ofMenu],
+    // What an action removes from the list takes its selection along.
+    onDone: (done) => done.every(({ id }) => selection.has(id)) && selection.clear(),
   });
-  const { data: rules = [] } = useQuery({
-    ...approvalQueries.rules(id),
-    enabled: isPlanned && selected.length > 0,
-  });
-  const approvable = selected.filter(({ deliveries }) =>
-    deliveries.some((one) => toApprove.some((delivery) => delivery.id === one.id)),
-  );
-  const movable = movableOf(selected);
-  const [first] = movable;
-  // What an action removes from the list takes its selection along.
-  const finish = (action: Promise<void>) => void action.then(selection.clear);
-  const onApprove = approvable.length > 0 ? () => finish(actions.approve(approvable)) : undefined;
-  const onMove = movable.length > 0 ? () => setIsMoving(true) : undefined;
-  const onDelete = () => finish(actions.remove(selected));
-  const isFree = selected.length > 0 && actions.pending === undefined;
-  useRowKeys(isFree ? { onApprove, onMove, onDelete } : undefined);
+  const isFree = actions.pending === undefined;
+  useRowKeys(selected.length > 0 && isFree ? actsOn(selected) : undefined);
 
   return (
     <>
@@ -85,14 +71,11 @@ export function PostsPanel({
           />
           {selected.length > 0 && (
             <BulkBar
+              {...actsOn(selected)}
               rows={selected}
               labels={labels}
               pending={actions.pending}
-              onApprove={onApprove}
-              onMove={onMove}
               onLabel={(labelId, isOn) => void actions.label(selected, labelId, isOn)}
-              onDuplicate={() => finish(actions.duplicate(selected))}
-              onDelete={onDelete}
               onClear={selection.clear}
             />
           )}
@@ -107,20 +90,18 @@ export function PostsPanel({
         selection={selection}
         maySelect={maySelect}
         hasCounts={list === "published"}
+        onContextMenu={menu.onContextMenu}
       />
-      {isMoving && first !== undefined && (
-        <MoveRowsDialog
-          count={selected.filter((row) => movableOf([row]).length > 0).length}
-          dueAt={first.dueAt}
-          asksAgain={movable.some((delivery) => needsApprovalAfterMove(delivery, role, rules))}
-          timeZone={timeZone}
-          onMove={(wallTime) => {
-            setIsMoving(false);
-            finish(actions.move(selected, wallTime));
-          }}
-          onClose={() => setIsMoving(false)}
+      {menu.place && (
+        <RowMenu
+          key={`${menu.place.x} ${menu.place.y} ${menu.place.id}`}
+          place={menu.place}
+          rows={ofMenu}
+          acts={isFree && ofMenu.every(maySelect) ? actsOn(ofMenu) : undefined}
+          onClose={menu.close}
         />
       )}
+      {dialog}
     </>
   );
 }
