@@ -72,6 +72,10 @@ const ofSeveralScreens = [
   /\/packages\/ui\/src\/(icons|hooks|parts\/(card|empty-state|stat-card))\//,
 ];
 
+/** The kit's menu and an item's, with what Radix needs for menus alone. */
+const menu =
+  /\/(?:packages\/ui\/src\/parts\/menu|@floating-ui\/[\w-]+|@radix-ui\/(?:rect|react-(?:menu|dropdown-menu|popper|arrow|focus-\w+|dismissable-layer|portal|use-rect|use-size))|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar)\/|\/item-menu\.tsx$/;
+
 const chunks = {
   shared: ofSeveralScreens,
   /** The live workspace's routes, and what the switcher, the bell and the help load of it. */
@@ -111,6 +115,8 @@ export default defineConfig(
                 priority: 3,
                 includeDependenciesRecursively: false,
               },
+              // Screens fetch it when a menu is asked for, and share it.
+              { name: "menu", test: menu, priority: 3, includeDependenciesRecursively: false },
               { name: firstChunk(chunks), priority: 2 },
               // Without modules that the sample's screens share: they would load the live workspace with them.
               { name: laterChunks(chunks), priority: 1, includeDependenciesRecursively: false },

@@ -2,12 +2,10 @@ import { cx, type VariantProps } from "class-variance-authority";
 import { useId, type ChangeEvent, type ComponentProps } from "react";
 import { buttonVariants } from "../button/button.tsx";
 
-export type FileButtonProps = Omit<
-  ComponentProps<"input">,
-  "type" | "multiple" | "onChange" | "size"
-> &
-  VariantProps<typeof buttonVariants> &
-  (
+export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "multiple" | "onChange"> & {
+  /** Secondary by default. */
+  look?: VariantProps<typeof buttonVariants>;
+} & (
     | {
         /** Called with the chosen file, even if it is the same again. */
         onFile: (file: File) => void;
@@ -24,8 +22,7 @@ export type FileButtonProps = Omit<
 export function FileButton({
   onFile,
   onFiles,
-  variant = "secondary",
-  size,
+  look,
   title,
   className,
   children,
@@ -47,7 +44,7 @@ export function FileButton({
       data-slot="file-button"
       title={title}
       className={cx(
-        buttonVariants({ variant, size }),
+        buttonVariants({ variant: "secondary", ...look }),
         "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-50",
         className,
       )}

@@ -16,7 +16,11 @@ const meta = {
     <>
       <Toolbar {...args}>
         <ToolbarItem>
-          <FileButton variant="ghost" size="icon" title="Add pictures" onFiles={() => {}}>
+          <FileButton
+            look={{ variant: "ghost", size: "icon" }}
+            title="Add pictures"
+            onFiles={() => {}}
+          >
             <Upload />
             <span className="sr-only">Add pictures</span>
           </FileButton>

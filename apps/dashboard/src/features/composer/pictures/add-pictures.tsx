@@ -25,8 +25,7 @@ export function AddPictures({ media, room, onFiles, onPick }: AddPicturesProps) 
       <ToolbarItem>
         <FileButton
           accept="image/*,video/mp4"
-          variant="ghost"
-          size={isFull ? "md" : "icon"}
+          look={{ variant: "ghost", size: isFull ? "md" : "icon" }}
           disabled={isFull}
           title={isFull ? undefined : m.composer_add_media()}
           className="max-sm:grow max-sm:shrink"
