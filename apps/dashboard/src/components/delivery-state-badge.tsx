@@ -3,8 +3,8 @@ import {
   type CalendarDelivery,
   type Delivery,
   areChangesRequested,
-  isRestored,
-  isUncommented,
+  awaitsRestoreConfirmation,
+  hasFailedFirstComment,
 } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { Badge, type BadgeProps } from "@postlark/ui/badge";
@@ -49,7 +49,8 @@ export function DeliveryStateBadge({
   wait?: string | undefined;
 }) {
   const [label, tone] = shownOf(delivery);
-  if (wait !== undefined && !isRestored(delivery)) return <Badge tone="warning">{wait}</Badge>;
+  if (wait !== undefined && !awaitsRestoreConfirmation(delivery))
+    return <Badge tone="warning">{wait}</Badge>;
   return <Badge tone={tone}>{label()}</Badge>;
 }
 
@@ -70,7 +71,7 @@ export function CalendarStateBadge({
 }
 
 function shownOf(delivery: Pick<Delivery, "state" | "problem">): Shown {
-  if (isRestored(delivery)) return waiting;
-  if (isUncommented(delivery)) return uncommented;
+  if (awaitsRestoreConfirmation(delivery)) return waiting;
+  if (hasFailedFirstComment(delivery)) return uncommented;
   return areChangesRequested(delivery) ? changesRequested : shown[delivery.state];
 }

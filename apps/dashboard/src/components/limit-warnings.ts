@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/language/figures";
 import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Channel } from "@postlark/domain/channel";
-import { firstTooMany } from "@postlark/domain/daily-limit";
+import { firstTimeOverLimit } from "@postlark/domain/daily-limit";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 
@@ -18,7 +18,7 @@ export function limitWarnings(
     const times = deliveries
       .filter(({ channelId, state }) => channelId === channel.id && state !== "failed")
       .map(({ dueAt }) => Date.parse(dueAt));
-    const at = firstTooMany(times, max);
+    const at = firstTimeOverLimit(times, max);
     if (max === null || at === undefined || at <= now.getTime()) return [];
     const time = formatMomentIn(new Date(at).toISOString(), timeZone);
     return [m.channels_limit_ahead({ channel: channelName(channel), max: formatCount(max), time })];

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
-import { isUnseen } from "@postlark/networks/idempotency";
+import { needsManualCheck } from "@postlark/networks/idempotency";
 import { manifests } from "@postlark/networks/manifests";
 import { formatListedMoment } from "./listed-moment.ts";
 import { knownNetwork, networkName } from "./network-name.ts";
@@ -26,7 +26,7 @@ export function restoredReasons(
 /** Whether published posts cannot be found on this network, as far as this page knows. */
 export function isUnseenNetwork(network: string): boolean {
   const id = knownNetwork(network);
-  return id !== undefined && isUnseen(manifests[id]);
+  return id !== undefined && needsManualCheck(manifests[id]);
 }
 
 /** Lists the deliveries' networks on which published posts cannot be found; undefined without any. */

@@ -1,4 +1,4 @@
-import { textRoom } from "@postlark/domain/text-room";
+import { maxTextSize } from "@postlark/domain/text-room";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { limitsOf } from "@postlark/networks/channel-limits";
 import { manifests } from "@postlark/networks/manifests";
@@ -29,7 +29,7 @@ export function splitIntoPosts({
   if (manifest?.thread !== true || content.text.trim() === "") return [content.text];
   if (content.text.length > maxSplitLength) return [content.text];
   const { text } = limitsOf(manifest, settings);
-  const max = textRoom(text, content.settings) ?? Infinity;
+  const max = maxTextSize(text, content.settings) ?? Infinity;
   const thread = content.settings?.thread;
   const key = JSON.stringify([max, text.unit, thread, content.text]);
   const parts = partsCache.get(key) ?? threadParts(content.text, thread, { max, unit: text.unit });

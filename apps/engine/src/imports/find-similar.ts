@@ -1,12 +1,16 @@
 import { setImmediate as others } from "node:timers/promises";
 
-import { type ComparedText, comparedText, likeness } from "@postlark/domain/compared-text";
+import {
+  type ComparableText,
+  prepareComparison,
+  noticedSimilarity,
+} from "@postlark/domain/compared-text";
 
 import type { DueRow, ImportWarning, PlannedPost } from "./find-warnings.ts";
 import { createTurns } from "./turns.ts";
 
 type ComparedRow = {
-  readonly compared: ComparedText;
+  readonly compared: ComparableText;
   readonly bands: readonly string[];
   /** The time of the other post, by channel. */
   readonly planned: Map<string, string>;
@@ -42,7 +46,7 @@ export async function findSimilar(
       compared += 1;
       // oxlint-disable-next-line no-await-in-loop -- One text after the other.
       if (compared % comparisonsPerTurn === 0) await others();
-      const share = other === text ? 0 : likeness(text.compared, other.compared);
+      const share = other === text ? 0 : noticedSimilarity(text.compared, other.compared);
       if (share > 0) similarTexts.push({ other, share });
     }
     if (similarTexts.length === 0) continue;
@@ -59,7 +63,7 @@ const binsPerBand = 3;
  * Computes keys of which similar texts share at least one: misses one of 200 barely similar pairs and compares one of 100
  * unrelated ones. Without them, a large import would compare each row with each.
  */
-function computeBands({ sketch }: ComparedText): string[] {
+function computeBands({ sketch }: ComparableText): string[] {
   const minima: number[] = Array.from({ length: bins }, () => 0);
   // Ascending, so that the first in a bin is its smallest.
   for (const piece of sketch) minima[piece % bins] ||= piece;
@@ -100,7 +104,7 @@ async function collectTexts(
     const existing = rowsByText.get(text);
     if (existing !== undefined) return existing;
     await turn(text.length);
-    const compared = comparedText(text);
+    const compared = prepareComparison(text);
     const created: ComparedRow = {
       compared,
       bands: computeBands(compared),
@@ -116,5 +120,5 @@ async function collectTexts(
   }
   // oxlint-disable-next-line no-await-in-loop -- One text after the other.
   for (const row of rows) (await findOrAddRow(row.text)).rows.push(row);
-  return [...rowsByText.values()].filter(({ compared }) => compared.letters !== "");
+  return [...rowsByText.values()].filter(({ compared }) => compared.normalised !== "");
 }

@@ -1,4 +1,4 @@
-import { comparable } from "@postlark/domain/text-similarity";
+import { normaliseText } from "@postlark/domain/text-similarity";
 
 import { createTurns } from "./turns.ts";
 
@@ -76,7 +76,7 @@ async function normaliseTexts(
     if (normalisedTexts.has(text)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one text after the other
     await turn(text.length);
-    normalisedTexts.set(text, comparable(text));
+    normalisedTexts.set(text, normaliseText(text));
   }
   return (text) => normalisedTexts.get(text) ?? "";
 }

@@ -1,4 +1,4 @@
-import { isConfusable } from "@postlark/networks/idempotency";
+import { mayFindOtherPost } from "@postlark/networks/idempotency";
 import type { AuthReason, Network } from "@postlark/networks/network";
 
 import type { LeasedDelivery } from "./leased-delivery.ts";
@@ -16,7 +16,7 @@ export type Progress = {
 export function progressOf({ steps }: Work, network?: Pick<Network, "manifest">): Progress {
   const mustReconcile = steps.some(
     ({ state, kind }) =>
-      state === "sent" && (network === undefined || isConfusable(network.manifest, kind)),
+      state === "sent" && (network === undefined || mayFindOtherPost(network.manifest, kind)),
   );
   return {
     isBegun: steps.some(({ state }) => state !== "planned"),

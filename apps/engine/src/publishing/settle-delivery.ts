@@ -1,6 +1,6 @@
 import { cutText } from "@postlark/domain/cut-text";
 import { isOfFirstComment } from "@postlark/networks/first-comment";
-import { isConfusable } from "@postlark/networks/idempotency";
+import { mayFindOtherPost } from "@postlark/networks/idempotency";
 
 import type { Call, Problem } from "./calls.ts";
 import { releaseDelivery, type Progress, waitForChannel } from "./release.ts";
@@ -116,7 +116,7 @@ async function retryOrGiveUp(
   }
   // A pending step was answered.
   const isOpen = mayBePublished && code !== "pending";
-  const blocksLane = isOpen && isConfusable(tools.network.manifest, step.kind);
+  const blocksLane = isOpen && mayFindOtherPost(tools.network.manifest, step.kind);
   const waiting = { do: "settle", state: "publishing", wakeIn, blocksLane, tried: true } as const;
   await settle(leased, tools, waiting);
   return "waits";
@@ -134,7 +134,7 @@ export async function endAtStep(
   if (end.kind === "auth" || end.kind === "stopped") {
     const progress: Progress = {
       isBegun: step.position > 0 || end.mayBePublished,
-      blocksLane: end.mayBePublished && isConfusable(tools.network.manifest, step.kind),
+      blocksLane: end.mayBePublished && mayFindOtherPost(tools.network.manifest, step.kind),
     };
     return end.kind === "auth"
       ? waitForChannel(leased, progress, end.reason)

@@ -48,7 +48,7 @@ export function planNextGoes(due: EvergreenToPlan) {
   const times =
     channels.length === 0
       ? []
-      : evergreenTimes(list, { now, plannedUntil, timeZone, channels, taken: takenTimes });
+      : evergreenTimes(list, { now, plannedUntil, timeZone, channels, busyTimes: takenTimes });
   const goes = evergreenGoes(list, list.entries, times, {
     channels: channels.map(({ id, network }) => ({
       id,

@@ -32,12 +32,12 @@ export function planNext(series: SeriesToPlan): { wallTimes: string[]; planAt: D
     ...start,
     after,
     before: new Date(now.getTime() + horizonMs),
-    least: plannedUntil > wallTimeNow ? 0 : 1,
-    most: maxOccurrences,
+    minCount: plannedUntil > wallTimeNow ? 0 : 1,
+    maxCount: maxOccurrences,
   });
   const wallTimes = planned.map(({ wallTime }) => wallTime);
   const lastPlanned = planned.at(-1) ?? { wallTime: after, ...resolveWallTime(after, timeZone) };
-  const [next] = occurrences(rule, { ...start, after: lastPlanned.wallTime, most: 1 });
+  const [next] = occurrences(rule, { ...start, after: lastPlanned.wallTime, maxCount: 1 });
   if (next === undefined) return { wallTimes, planAt: null };
   const entersHorizonAt = next.instant.getTime() - horizonMs;
   return { wallTimes, planAt: new Date(Math.min(entersHorizonAt, lastPlanned.instant.getTime())) };

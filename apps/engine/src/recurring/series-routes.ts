@@ -1,7 +1,7 @@
 import { postSchema } from "@postlark/contract/posts/post-schemas";
 import { seriesOperations, seriesSchema } from "@postlark/contract/recurring/series";
 import { occurrences, repetitionSchema } from "@postlark/domain/repetition";
-import { isByRule, splitRepetition } from "@postlark/domain/split-repetition";
+import { isRuleDay, splitRepetition } from "@postlark/domain/split-repetition";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import { z } from "zod";
 
@@ -37,7 +37,7 @@ export function seriesRoutes({ database, log }: Pick<PlatformServices, "database
       startsAt: wallTime,
       timeZone,
       after: wallTimeNow,
-      most: 1,
+      maxCount: 1,
     });
     if (firstOccurrence === undefined) {
       throw new ApiError(422, "no_occurrence", "By this rule it would never go out.");
@@ -83,7 +83,7 @@ export function seriesRoutes({ database, log }: Pick<PlatformServices, "database
     }
     const [series] = await caller.rows(`series?id=eq.${id}&select=rule,starts_at`, seriesRow);
     if (series === undefined) throw notFound();
-    if (!isByRule(series.rule, series.starts_at, occurrence)) {
+    if (!isRuleDay(series.rule, series.starts_at, occurrence)) {
       throw new ApiError(
         422,
         "occurrence_added",

@@ -3,7 +3,7 @@ import type {
   ReadingExtent,
   ReadingOutcome,
   StandingDifference,
-  UntoldSetting,
+  UnreportedSetting,
 } from "@postlark/domain/reading";
 
 import type { Queries } from "../platform/database/database.ts";
@@ -21,7 +21,7 @@ export type ReadingEnd =
       readonly outcome: ReadingOutcome;
       readonly differences: readonly StandingDifference[];
       readonly compared: ReadingExtent | null;
-      readonly untold: readonly UntoldSetting[];
+      readonly untold: readonly UnreportedSetting[];
       readonly posts: readonly Counterpart[];
       readonly plannedHash: string | null;
       readonly actualHash: string | null;

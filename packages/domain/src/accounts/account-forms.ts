@@ -31,9 +31,9 @@ export function checkSignUp(form: {
   const fullName = form.fullName.trim();
   const email = form.email.trim();
   if (fullName === "" || email === "") return { kind: "fields-missing" };
-  const chosen = checkNewPassword({ ...form, email });
-  if (chosen.kind !== "valid") return chosen;
-  return { kind: "valid", values: { fullName, email, password: chosen.values.password } };
+  const passwordCheck = checkNewPassword({ ...form, email });
+  if (passwordCheck.kind !== "valid") return passwordCheck;
+  return { kind: "valid", values: { fullName, email, password: passwordCheck.values.password } };
 }
 
 /** Choosing a new password: not empty, entered twice, not obvious. The server judges its strength. */

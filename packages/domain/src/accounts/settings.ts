@@ -96,9 +96,13 @@ export const settingNames: readonly (keyof Settings)[] = [
   "timeZone",
 ];
 
+/** Whether a value, such as a stored one, is allowed for the setting: one of its choices, a boolean or a text. */
 export function isSettingValue(name: keyof Settings, value: unknown): boolean {
-  const choice = choiceNames.find((one) => one === name);
+  const choice = choiceNames.find((choiceValue) => choiceValue === name);
   if (name === "timeZone" && value === null) return true;
-  if (choice !== undefined) return choices[choice].some((one) => one === value);
-  return typeof value === (switchNames.some((one) => one === name) ? "boolean" : "string");
+  if (choice !== undefined) return choices[choice].some((choiceValue) => choiceValue === value);
+  return (
+    typeof value ===
+    (switchNames.some((choiceValue) => choiceValue === name) ? "boolean" : "string")
+  );
 }

@@ -19,19 +19,21 @@ export function composeTemplate(
   { max, unit }: { max: number | null; unit: TextUnit },
 ): string {
   const sentences = sentencesOf(about.trim());
-  const join = (count: number, closing: string, last = "") =>
-    [`${lead} ${sentences.slice(0, count).join("").trim()}`.trim(), closing, link.trim(), last]
+  const join = (count: number, ending: string, hashtags = "") =>
+    [`${lead} ${sentences.slice(0, count).join("").trim()}`.trim(), ending, link.trim(), hashtags]
       .filter((part) => part !== "")
       .join("\n\n");
   const fits = (text: string) => max === null || textLength(text, unit) <= max;
-  const whole = [tags, ""].map((last) => join(sentences.length, close, last)).find(fits);
-  if (whole !== undefined) return whole;
+  const allSentences = [tags, ""]
+    .map((hashtags) => join(sentences.length, close, hashtags))
+    .find(fits);
+  if (allSentences !== undefined) return allSentences;
   // Binary search: measuring a long text for each sentence would be quadratic.
-  let [fitting, tooMany] = [1, sentences.length + 1];
-  while (tooMany - fitting > 1) {
-    const count = (fitting + tooMany) >> 1;
+  let [fitting, exceeding] = [1, sentences.length + 1];
+  while (exceeding - fitting > 1) {
+    const count = (fitting + exceeding) >> 1;
     if (fits(join(count, ""))) fitting = count;
-    else tooMany = count;
+    else exceeding = count;
   }
   return join(fitting, "");
 }

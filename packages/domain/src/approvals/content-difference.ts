@@ -59,51 +59,67 @@ export type ContentDifference =
 /** Every difference between two contents that changes their hash. */
 export function contentDifferences(before: Content, after: Content): ContentDifference[] {
   if (sortedJson(before) === sortedJson(after)) return [];
-  const found = [
+  const differences = [
     ...textDifferences(before.text, after.text),
     ...pictureDifferences(before.media, after.media),
     ...cardDifferences(before.settings?.card ?? null, after.settings?.card ?? null),
     ...settingDifferences(before.settings ?? {}, after.settings ?? {}),
   ];
-  return found.length > 0 ? found : [{ kind: "other" }];
+  return differences.length > 0 ? differences : [{ kind: "other" }];
 }
 
 function textDifferences(before: string, after: string): ContentDifference[] {
   return before === after ? [] : [{ kind: "text", before, after }];
 }
 
-const isAlike = (one: Attachment, other: Attachment) => one.hash === other.hash;
+const hasSameFile = (one: Attachment, other: Attachment) => one.hash === other.hash;
 
 /** A picture in another's place counts as replaced, also if it is a crop of it. */
 function pictureDifferences(
   before: readonly Attachment[],
   after: readonly Attachment[],
 ): ContentDifference[] {
-  const added = after.flatMap((one, at) => (before.some((b) => isAlike(b, one)) ? [] : [at]));
-  const removed = before.flatMap((one, at) => (after.some((a) => isAlike(a, one)) ? [] : [at]));
-  const replaced = added.filter((at) => removed.includes(at));
-  const remainingBefore = before.filter((one) => after.some((a) => isAlike(a, one)));
-  const remainingAfter = after.filter((one) => before.some((b) => isAlike(b, one)));
-  const isMoved = remainingBefore.some((one, at) => one.hash !== remainingAfter[at]?.hash);
+  const addedIndexes = after.flatMap((picture, index) =>
+    before.some((other) => hasSameFile(other, picture)) ? [] : [index],
+  );
+  const removedIndexes = before.flatMap((picture, index) =>
+    after.some((other) => hasSameFile(other, picture)) ? [] : [index],
+  );
+  const replacedIndexes = addedIndexes.filter((index) => removedIndexes.includes(index));
+  const remainingBefore = before.filter((picture) =>
+    after.some((other) => hasSameFile(other, picture)),
+  );
+  const remainingAfter = after.filter((picture) =>
+    before.some((other) => hasSameFile(other, picture)),
+  );
+  const isMoved = remainingBefore.some(
+    (picture, index) => picture.hash !== remainingAfter[index]?.hash,
+  );
   return [
-    ...pictureChanges("picture_replaced", replaced, after),
+    ...pictureChanges("picture_replaced", replacedIndexes, after),
     ...pictureChanges(
       "picture_added",
-      added.filter((at) => !replaced.includes(at)),
+      addedIndexes.filter((index) => !replacedIndexes.includes(index)),
       after,
     ),
     ...pictureChanges(
       "picture_removed",
-      removed.filter((at) => !replaced.includes(at)),
+      removedIndexes.filter((index) => !replacedIndexes.includes(index)),
       before,
     ),
     ...(isMoved ? [{ kind: "pictures_moved" } as const] : []),
-    ...after.flatMap((one, at) => {
-      const was = before.find((b) => isAlike(b, one));
-      if (was === undefined || was.alt === one.alt) return [];
-      const isVideo = one.type === videoType;
+    ...after.flatMap((picture, index) => {
+      const previous = before.find((other) => hasSameFile(other, picture));
+      if (previous === undefined || previous.alt === picture.alt) return [];
+      const isVideo = picture.type === videoType;
       return [
-        { kind: "alt_text", place: at + 1, isVideo, before: was.alt, after: one.alt } as const,
+        {
+          kind: "alt_text",
+          place: index + 1,
+          isVideo,
+          before: previous.alt,
+          after: picture.alt,
+        } as const,
       ];
     }),
   ];
@@ -111,14 +127,14 @@ function pictureDifferences(
 
 function pictureChanges(
   kind: "picture_added" | "picture_removed" | "picture_replaced",
-  places: readonly number[],
+  indexes: readonly number[],
   pictures: readonly Attachment[],
 ): ContentDifference[] {
-  return places.map((at) => ({
+  return indexes.map((index) => ({
     kind,
-    place: at + 1,
-    isVideo: pictures[at]?.type === videoType,
-    alt: pictures[at]?.alt ?? "",
+    place: index + 1,
+    isVideo: pictures[index]?.type === videoType,
+    alt: pictures[index]?.alt ?? "",
   }));
 }
 
@@ -132,13 +148,13 @@ function cardDifferences(before: LinkCard | null, after: LinkCard | null): Conte
       ? []
       : [{ kind: "card_words", part, before: before[part], after: after[part] } as const],
   );
-  const isOther =
+  const isPictureChanged =
     before.picture?.hash !== after.picture?.hash || before.picture?.alt !== after.picture?.alt;
-  return [...textChanges, ...(isOther ? [{ kind: "card_picture" } as const] : [])];
+  return [...textChanges, ...(isPictureChanged ? [{ kind: "card_picture" } as const] : [])];
 }
 
 function settingDifferences(before: Settings, after: Settings): ContentDifference[] {
-  const all: readonly SettingDifference[] = [
+  const settings: readonly SettingDifference[] = [
     { kind: "visibility", before: before.visibility, after: after.visibility },
     { kind: "replies", before: before.replies, after: after.replies },
     { kind: "warning", before: before.warning, after: after.warning },
@@ -148,13 +164,19 @@ function settingDifferences(before: Settings, after: Settings): ContentDifferenc
     { kind: "thread", before: before.thread, after: after.thread },
     { kind: "language", before: before.language, after: after.language },
     { kind: "sources", before: before.sources, after: after.sources },
-    { kind: "firstComment", before: commentIn(before), after: commentIn(after) },
+    {
+      kind: "firstComment",
+      before: publishedFirstComment(before),
+      after: publishedFirstComment(after),
+    },
   ];
-  return all.filter((each) => sortedJson(each.before ?? "") !== sortedJson(each.after ?? ""));
+  return settings.filter(
+    (setting) => sortedJson(setting.before ?? "") !== sortedJson(setting.after ?? ""),
+  );
 }
 
 /** The first comment as published: a blank one counts as none. */
-function commentIn(settings: Settings): string | undefined {
+function publishedFirstComment(settings: Settings): string | undefined {
   return firstCommentOf({ settings }) || undefined;
 }
 

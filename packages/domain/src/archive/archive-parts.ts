@@ -8,7 +8,8 @@ export const archiveWallTime = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/, "Not a wall time."));
 export const archiveId = z.guid();
-export const archiveText = (most: number) => z.string().check(z.maxLength(most));
+/** A text of at most so many characters. */
+export const archiveText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 /** Raised by every change, from 1. */
 export const archiveRevision = z.int().check(z.positive(), z.maximum(1_000_000_000));
 

@@ -73,8 +73,8 @@ const media = z
     folderId: z.prefault(z.nullable(id), null),
   })
   .check(
-    z.refine((one) => isVideo(one) === (one.seconds !== null), "Only a video takes seconds."),
-    z.refine((one) => isVideo(one) || one.size <= archiveLimits.picture, "Too large a picture."),
+    z.refine((file) => isVideo(file) === (file.seconds !== null), "Only a video takes seconds."),
+    z.refine((file) => isVideo(file) || file.size <= archiveLimits.picture, "Too large a picture."),
   );
 
 const post = z.strictObject({
@@ -181,8 +181,8 @@ export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
 type File = Pick<Archive["media"][number], "hash" | "type">;
 
 /** The path of a picture or video in an archive. */
-export function mediaFile({ hash: of, type }: File) {
-  return `media/${of}.${type.split("/")[1]}`;
+export function mediaFile({ hash: fileHash, type }: File) {
+  return `media/${fileHash}.${type.split("/")[1]}`;
 }
 
 /** The path of a video's poster in an archive, by its type. */

@@ -168,6 +168,7 @@ export const auditEventSchema = z.object({
 
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
+/** Whether this version has messages for the action: a newer database may write others. */
 export function isAuditAction(action: string): action is AuditAction {
-  return auditActions.some((known) => known === action);
+  return auditActions.some((auditAction) => auditAction === action);
 }

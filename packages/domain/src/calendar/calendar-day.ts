@@ -3,6 +3,7 @@ export type CalendarDay = `${number}-${string}-${string}`;
 
 const dayMs = 86_400_000;
 
+/** The day of an instant in the system's time zone. */
 export function dayOf(moment: Date): CalendarDay {
   const [month, date] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
     String(part).padStart(2, "0"),
@@ -10,6 +11,7 @@ export function dayOf(moment: Date): CalendarDay {
   return `${moment.getFullYear()}-${month}-${date}`;
 }
 
+/** Midnight of a day in the system's time zone. */
 export function startOf(day: CalendarDay): Date {
   return new Date(`${day}T00:00`);
 }

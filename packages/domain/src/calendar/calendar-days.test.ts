@@ -3,7 +3,7 @@ import { assert as assertProperty, constantFrom, integer, property } from "fast-
 import { expect, test } from "vitest";
 
 import {
-  byDay,
+  groupByDay,
   dayIn,
   daysOf,
   fairShare,
@@ -40,10 +40,10 @@ test("rangeOf a week in which the clocks go forward is an hour shorter", () => {
   ]);
 });
 
-test("byDay groups by the day in the given time zone", () => {
+test("groupByDay groups by the day in the given time zone", () => {
   const late = { dueAt: "2026-11-24T23:30:00+00:00" };
-  expect([...byDay([late], "Europe/Berlin").keys()]).toEqual(["2026-11-25"]);
-  expect([...byDay([late], "America/New_York").keys()]).toEqual(["2026-11-24"]);
+  expect([...groupByDay([late], "Europe/Berlin").keys()]).toEqual(["2026-11-25"]);
+  expect([...groupByDay([late], "America/New_York").keys()]).toEqual(["2026-11-24"]);
 });
 
 test("isCalendarDay accepts only existing days in ISO form", () => {

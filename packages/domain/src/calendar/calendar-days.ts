@@ -22,15 +22,15 @@ export function weekStartOf(day: CalendarDay, first: FirstDay): CalendarDay {
   return addDays(day, -((asUtc(day).getUTCDay() - first + 7) % 7));
 }
 
-/** How many weeks a month has: it begins with the week of its day. */
+/** The month view shows so many weeks, beginning with the week of the chosen day. */
 const weeksOfMonth = 5;
 
-/** The days that a calendar shows from the week of a day: five weeks, or that one. */
+/** Returns the days that a calendar shows: the week of a day, or five weeks that begin with it. */
 export function daysOf(kind: CalendarKind, day: CalendarDay, first: FirstDay): CalendarDay[] {
   return daysFrom(weekStartOf(day, first), kind === "week" ? 7 : weeksOfMonth * 7);
 }
 
-/** The day to show next: a week further, or so far that the last week comes first. */
+/** Returns the day of the next or previous view: a week on, or four, so that the last week becomes the first. */
 export function stepDay(kind: CalendarKind, day: CalendarDay, step: 1 | -1): CalendarDay {
   return addDays(day, (kind === "week" ? 7 : (weeksOfMonth - 1) * 7) * step);
 }
@@ -46,25 +46,26 @@ export function rangeOf(days: readonly CalendarDay[], timeZone: string) {
 }
 
 /** Items grouped by their due day in a time zone, in input order. */
-export function byDay<Thing extends { readonly dueAt: string }>(
-  things: readonly Thing[],
+export function groupByDay<Item extends { readonly dueAt: string }>(
+  items: readonly Item[],
   timeZone: string,
-): ReadonlyMap<CalendarDay, readonly Thing[]> {
-  const days = new Map<CalendarDay, Thing[]>();
-  for (const thing of things) {
-    const day = dayIn(new Date(thing.dueAt), timeZone);
-    const known = days.get(day);
-    if (known === undefined) days.set(day, [thing]);
-    else known.push(thing);
+): ReadonlyMap<CalendarDay, readonly Item[]> {
+  const days = new Map<CalendarDay, Item[]>();
+  for (const item of items) {
+    const day = dayIn(new Date(item.dueAt), timeZone);
+    const group = days.get(day);
+    if (group === undefined) days.set(day, [item]);
+    else group.push(item);
   }
   return days;
 }
 
-/** How many items each group may show so that all groups together show at most `most`. At least one. */
-export function fairShare(counts: readonly number[], most: number): number {
+/** How many items each group may show so that all groups together show at most `maxTotal`. At least one. */
+export function fairShare(counts: readonly number[], maxTotal: number): number {
   let share = 1;
-  const total = (limit: number) => counts.reduce((sum, count) => sum + Math.min(count, limit), 0);
-  while (share < Math.max(0, ...counts) && total(share + 1) <= most) share += 1;
+  const totalShown = (limit: number) =>
+    counts.reduce((sum, count) => sum + Math.min(count, limit), 0);
+  while (share < Math.max(0, ...counts) && totalShown(share + 1) <= maxTotal) share += 1;
   return share;
 }
 
@@ -72,11 +73,12 @@ function daysFrom(begin: CalendarDay, count: number): CalendarDay[] {
   return Array.from({ length: count }, (_, index) => addDays(begin, index));
 }
 
-/** `""` for an invalid date. */
+/** Returns `0--` for an invalid date, which equals no day. */
 function asDay(date: Date): CalendarDay {
   return toDay(Number.isNaN(date.getTime()) ? "" : date.toISOString());
 }
 
+/** The day in an ISO 8601 text, without the year's leading zeros. */
 function toDay(text: string): CalendarDay {
   const [year = "", month = "", day = ""] = text.slice(0, 10).split("-");
   return `${Number(year)}-${month}-${day}`;

@@ -1,7 +1,7 @@
 import { array, assert, integer, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type CalendarDay } from "./calendar-day.ts";
-import { calendarNoteSchema, isOn, noteBands } from "./calendar-note.ts";
+import { calendarNoteSchema, includesDay, noteBands } from "./calendar-note.ts";
 
 const week = Array.from({ length: 7 }, (_, index) => addDays("2026-11-23", index));
 
@@ -37,7 +37,7 @@ test("noteBands never lets two notes overlap, and covers all days of each note",
       const cells = noteBands(notes, week).flatMap((band) => {
         const columns = Array.from({ length: band.span }, (_, index) => band.column + index);
         expect(columns.map((column) => week[column])).toEqual(
-          week.filter((day) => isOn(band.note, day)),
+          week.filter((day) => includesDay(band.note, day)),
         );
         return columns.map((column) => `${band.lane} ${column}`);
       });

@@ -45,24 +45,26 @@ export function noteBands<Note extends Pick<CalendarNote, "firstDay" | "lastDay"
   notes: readonly Note[],
   days: readonly CalendarDay[],
 ): readonly NoteBand<Note>[] {
-  const free: number[] = [];
+  // By lane: the first column after its last band.
+  const nextFreeColumns: number[] = [];
   return notes
-    .filter((note) => days.some((day) => isOn(note, day)))
+    .filter((note) => days.some((day) => includesDay(note, day)))
     .toSorted(
       (one, other) =>
         one.firstDay.localeCompare(other.firstDay) || other.lastDay.localeCompare(one.lastDay),
     )
     .map((note) => {
-      const column = days.findIndex((day) => isOn(note, day));
-      const span = days.filter((day) => isOn(note, day)).length;
-      const known = free.findIndex((next) => next <= column);
-      const lane = known === -1 ? free.length : known;
-      free[lane] = column + span;
+      const column = days.findIndex((day) => includesDay(note, day));
+      const span = days.filter((day) => includesDay(note, day)).length;
+      const freeLane = nextFreeColumns.findIndex((nextColumn) => nextColumn <= column);
+      const lane = freeLane === -1 ? nextFreeColumns.length : freeLane;
+      nextFreeColumns[lane] = column + span;
       return { note, column, span, lane };
     });
 }
 
-export function isOn(
+/** Whether the note is about this day. */
+export function includesDay(
   { firstDay, lastDay }: Pick<CalendarNote, "firstDay" | "lastDay">,
   day: CalendarDay,
 ): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { firstTooMany, isFullAt, lowerLimit } from "./daily-limit.ts";
+import { firstTimeOverLimit, isFullAt, lowerLimit } from "./daily-limit.ts";
 
 test("lowerLimit returns the lower of two limits, or the only one", () => {
   expect(lowerLimit(3, 5)).toBe(3);
@@ -24,19 +24,19 @@ test.each<[string, number, number[], number | null, boolean]>([
   expect(isFullAt(at * hour, instants, perDay)).toBe(isFull);
 });
 
-test("firstTooMany finds the first time that exceeds the limit, in times of any order", () => {
+test("firstTimeOverLimit finds the first time that exceeds the limit, in times of any order", () => {
   expect(
-    firstTooMany(
+    firstTimeOverLimit(
       [34, 9, 8, 33].map((time) => time * hour),
       2,
     ),
   ).toBeUndefined();
   expect(
-    firstTooMany(
+    firstTimeOverLimit(
       [33, 12, 8, 31].map((time) => time * hour),
       2,
     ),
   ).toBe(31 * hour);
-  expect(firstTooMany([8 * hour, 32 * hour], 1)).toBeUndefined();
-  expect(firstTooMany([8, 8, 8], null)).toBeUndefined();
+  expect(firstTimeOverLimit([8 * hour, 32 * hour], 1)).toBeUndefined();
+  expect(firstTimeOverLimit([8, 8, 8], null)).toBeUndefined();
 });

@@ -9,6 +9,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type Weekday = (typeof weekdays)[number];
 
+/** The weekday of a calendar day, 1 for Monday. */
 export function weekdayOf(day: CalendarDay): Weekday {
   const index = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
   return weekdays[index] ?? 1;
@@ -32,7 +33,8 @@ export type SlotTime = {
   readonly instant: Date;
 };
 
-const farthestDays = 371;
+/** How far ahead free slots are searched: a year and some days. */
+const maxDaysAhead = 371;
 
 /**
  * A channel's free slots after an instant, soonest first. Two slots that a clock change makes equal are returned once.
@@ -58,22 +60,22 @@ export function freeSlots(
   },
 ): SlotTime[] {
   const first = dayIn(after, timeZone);
-  const found = new Map<number, SlotTime>();
+  const slotByTime = new Map<number, SlotTime>();
   // A skipped time may move past midnight: one more day is read at both ends.
-  let isEnough = false;
-  for (let ahead = -1; ahead <= farthestDays && slots.length > 0; ahead += 1) {
-    const wasEnough = isEnough;
-    const day = addDays(first, ahead);
+  let hasEnough = false;
+  for (let dayOffset = -1; dayOffset <= maxDaysAhead && slots.length > 0; dayOffset += 1) {
+    const hadEnough = hasEnough;
+    const day = addDays(first, dayOffset);
     for (const slot of skipped.includes(day) ? [] : slotsOn(slots, day, timeZone)) {
       const at = slot.instant.getTime();
-      if (at > after.getTime() && !taken.has(at) && !found.has(at) && !isFull(at)) {
-        found.set(at, slot);
+      if (at > after.getTime() && !taken.has(at) && !slotByTime.has(at) && !isFull(at)) {
+        slotByTime.set(at, slot);
       }
     }
-    isEnough = found.size >= count;
-    if (wasEnough) break;
+    hasEnough = slotByTime.size >= count;
+    if (hadEnough) break;
   }
-  return [...found.values()]
+  return [...slotByTime.values()]
     .toSorted((one, other) => one.instant.getTime() - other.instant.getTime())
     .slice(0, count);
 }
@@ -102,28 +104,30 @@ export function generateSlots({
   from: string;
   until: string;
 }): Slot[] {
-  const [begin, end] = [minutesOf(from), minutesOf(until)];
+  const [begin, end] = [minutesOfDay(from), minutesOfDay(until)];
   const step = perDay > 1 ? (end - begin) / (perDay - 1) : 0;
   // Rounded to quarters of an hour, which people prefer.
   const times = Array.from({ length: perDay }, (_, index) =>
-    timeOf(Math.round((begin + step * index) / 15) * 15),
+    formatTime(Math.round((begin + step * index) / 15) * 15),
   );
   return sortedSlots(days.flatMap((weekday) => times.map((time) => ({ weekday, time }))));
 }
 
 /** Sorted by day and time, without duplicates. */
 export function sortedSlots(slots: readonly Slot[]): Slot[] {
-  const keyed = new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot] as const));
-  return [...keyed.keys()].toSorted().flatMap((key) => keyed.get(key) ?? []);
+  const slotByKey = new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot] as const));
+  return [...slotByKey.keys()].toSorted().flatMap((key) => slotByKey.get(key) ?? []);
 }
 
-function minutesOf(time: string): number {
+/** Minutes since midnight of `09:30`. */
+function minutesOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-function timeOf(minutes: number): string {
-  const within = Math.min(Math.max(minutes, 0), 24 * 60 - 15);
-  const parts = [Math.floor(within / 60), within % 60];
+/** Minutes since midnight as `09:30`, clamped to 00:00 to 23:45. */
+function formatTime(minutes: number): string {
+  const clampedMinutes = Math.min(Math.max(minutes, 0), 24 * 60 - 15);
+  const parts = [Math.floor(clampedMinutes / 60), clampedMinutes % 60];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }

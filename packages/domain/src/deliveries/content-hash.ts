@@ -11,12 +11,13 @@ export function contentHash(channelId: string, { text, media, settings }: Conten
     channel: channelId,
     content: {
       text,
-      media: media.map(jsonOf),
+      media: media.map(attachmentJson),
       ...(settings && { settings: Object.fromEntries(definedSettings) }),
     },
   });
 }
 
-function jsonOf({ seconds, ...rest }: Attachment): JsonObject {
+/** Leaves `seconds` out if it is undefined, which canonical JSON cannot represent. */
+function attachmentJson({ seconds, ...rest }: Attachment): JsonObject {
   return seconds === undefined ? rest : { ...rest, seconds };
 }

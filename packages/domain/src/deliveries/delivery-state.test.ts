@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 
-import { canMove, deliveryStates, isChangeable, isOut, isSettled } from "./delivery-state.ts";
+import {
+  canChangeState,
+  deliveryStates,
+  isChangeable,
+  isVisibleOnNetwork,
+  isSettled,
+} from "./delivery-state.ts";
 
-test("canMove allows exactly the listed state changes", () => {
+test("canChangeState allows exactly the listed state changes", () => {
   const moves = deliveryStates.flatMap((from) =>
-    deliveryStates.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+    deliveryStates.filter((to) => canChangeState(from, to)).map((to) => `${from} → ${to}`),
   );
   expect(moves).toEqual([
     "draft → awaiting_approval",
@@ -42,17 +48,20 @@ test("canMove allows exactly the listed state changes", () => {
 
 test("every changeable delivery can be cancelled, and one that is publishing cannot", () => {
   expect(
-    deliveryStates.filter((state) => isChangeable(state) && !canMove(state, "cancelled")),
+    deliveryStates.filter((state) => isChangeable(state) && !canChangeState(state, "cancelled")),
   ).toEqual([]);
-  expect([isChangeable("publishing"), canMove("publishing", "cancelled")]).toEqual([false, false]);
+  expect([isChangeable("publishing"), canChangeState("publishing", "cancelled")]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test("among settled deliveries, only a published one may publish again, for its first comment", () => {
   const settled = deliveryStates.filter(isSettled);
   expect(settled).toEqual(["published", "removed", "failed", "unknown", "cancelled"]);
-  expect(settled.filter((state) => canMove(state, "publishing"))).toEqual(["published"]);
+  expect(settled.filter((state) => canChangeState(state, "publishing"))).toEqual(["published"]);
 });
 
-test("isOut is true for a published delivery also while it is being edited or removed", () => {
-  expect(deliveryStates.filter(isOut)).toEqual(["published", "editing", "removing"]);
+test("isVisibleOnNetwork is true for a published delivery also while it is being edited or removed", () => {
+  expect(deliveryStates.filter(isVisibleOnNetwork)).toEqual(["published", "editing", "removing"]);
 });

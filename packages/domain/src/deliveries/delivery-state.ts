@@ -15,7 +15,7 @@ export const deliveryStates = [
 
 export type DeliveryState = (typeof deliveryStates)[number];
 
-const next: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
+const nextStates: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
   draft: ["awaiting_approval", "scheduled", "cancelled"],
   awaiting_approval: ["scheduled", "cancelled"],
   // Publishing returns to scheduled if nothing was sent (channel needs attention, engine stops), and to approval if the
@@ -35,11 +35,11 @@ const next: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
 };
 
 /** Whether a delivery may change from one state to the other. Staying is not a change. */
-export function canMove(from: DeliveryState, to: DeliveryState): boolean {
-  return next[from].includes(to);
+export function canChangeState(from: DeliveryState, to: DeliveryState): boolean {
+  return nextStates[from].includes(to);
 }
 
-/** Before the first step is sent: text, time and approval may still change. */
+/** Whether text, time and approval may still change, since no step was sent. */
 export function isChangeable(state: DeliveryState): boolean {
   return state === "draft" || state === "awaiting_approval" || state === "scheduled";
 }
@@ -52,12 +52,12 @@ const settled: ReadonlySet<DeliveryState> = new Set([
   "cancelled",
 ]);
 
-/** Nothing more happens unless a user requests it. */
+/** Whether nothing more happens unless a user requests it. */
 export function isSettled(state: DeliveryState): boolean {
   return settled.has(state);
 }
 
-/** Whether it is visible on its network, as far as known. */
-export function isOut(state: DeliveryState): boolean {
+/** Whether the post is visible on its network, as far as known. */
+export function isVisibleOnNetwork(state: DeliveryState): boolean {
   return state === "published" || state === "editing" || state === "removing";
 }

@@ -87,12 +87,15 @@ export const calendarDeliverySchema = z.object({
 
 export type CalendarDelivery = z.infer<typeof calendarDeliverySchema>;
 
-/** Whether it waits for confirmation since its workspace was restored from a backup, an archive or deletion. */
-export function isRestored({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
+/** Whether a delivery waits for confirmation since its workspace was restored from a backup, an archive or deletion. */
+export function awaitsRestoreConfirmation({
+  state,
+  problem,
+}: Pick<Delivery, "state" | "problem">): boolean {
   return problem?.code === "restored" && (state === "scheduled" || state === "publishing");
 }
 
-/** Whether an approver asked for changes. */
+/** Whether an approver requested changes of a waiting delivery. */
 export function areChangesRequested({
   state,
   problem,
@@ -100,8 +103,11 @@ export function areChangesRequested({
   return state === "awaiting_approval" && problem?.code === "changes_asked";
 }
 
-/** Whether its first comment failed and a user has to decide whether to send it again. */
-export function isUncommented({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
+/** Whether a delivery was published, but its first comment failed: a user decides whether to send it again. */
+export function hasFailedFirstComment({
+  state,
+  problem,
+}: Pick<Delivery, "state" | "problem">): boolean {
   return state === "published" && problem?.code.startsWith("comment_") === true;
 }
 
@@ -118,5 +124,5 @@ export const deliveryEventSchema = z.object({
 
 export type DeliveryEvent = z.infer<typeof deliveryEventSchema>;
 
-/** Failed states that a person has to resolve. */
-export const statesForAPerson = ["failed", "unknown"] as const satisfies readonly DeliveryState[];
+/** States that only a user can resolve. */
+export const statesNeedingUser = ["failed", "unknown"] as const satisfies readonly DeliveryState[];

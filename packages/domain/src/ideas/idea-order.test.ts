@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Idea } from "./idea.ts";
-import { ideasIn, targetByKey, withMoved } from "./idea-order.ts";
+import { ideasIn, moveIdea, targetByKey } from "./idea-order.ts";
 
 const idea = (id: string, columnId: string, place: number): Idea => ({
   id,
@@ -31,7 +31,7 @@ const idsIn = (all: readonly Idea[], columnId: string) =>
 
 const target = (moved: Idea, key: string) => targetByKey(["one", "two"], ideas, moved, key);
 
-describe("withMoved", () => {
+describe("moveIdea", () => {
   test.each([
     [a, "one", "b", ["b", "a", "c"]],
     [a, "one", "c", ["b", "c", "a"]],
@@ -42,7 +42,7 @@ describe("withMoved", () => {
   ])(
     "places the moved card behind the one with the given id",
     (moved, columnId, afterId, order) => {
-      expect(idsIn(withMoved(ideas, moved, { columnId, afterId }), columnId)).toEqual(order);
+      expect(idsIn(moveIdea(ideas, moved, { columnId, afterId }), columnId)).toEqual(order);
     },
   );
 });
@@ -57,7 +57,7 @@ describe("targetByKey", () => {
   ])("moves a card one place by arrow key", (moved, key, columnId, order) => {
     const to = target(moved, key);
     expect(to?.columnId).toBe(columnId);
-    expect(to && idsIn(withMoved(ideas, moved, to), columnId)).toEqual(order);
+    expect(to && idsIn(moveIdea(ideas, moved, to), columnId)).toEqual(order);
   });
 
   test("returns nothing at an edge or for another key", () => {

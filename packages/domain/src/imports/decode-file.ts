@@ -25,9 +25,9 @@ export const chosenEncodings = [
 export type TextEncoding = (typeof chosenEncodings)[number];
 
 /** In bytes; larger files are refused unread. */
-export const largestFile = 10_000_000;
+export const maxFileBytes = 10_000_000;
 
-const marks = [
+const byteOrderMarks = [
   ["utf-8", [0xef, 0xbb, 0xbf]],
   ["utf-16le", [0xff, 0xfe]],
   ["utf-16be", [0xfe, 0xff]],
@@ -42,8 +42,10 @@ export function decodeFile(
   encoding?: TextEncoding,
 ): { text: string; encoding: TextEncoding } {
   if (encoding !== undefined) return decodeAs(bytes, encoding);
-  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
-  if (marked !== undefined) return decodeAs(bytes, marked[0]);
+  const matchingMark = byteOrderMarks.find(([, mark]) =>
+    mark.every((byte, at) => bytes[at] === byte),
+  );
+  if (matchingMark !== undefined) return decodeAs(bytes, matchingMark[0]);
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
@@ -62,7 +64,7 @@ function guessEncoding(bytes: Uint8Array): TextEncoding {
   if (!kana.includes("\uFFFD") && /[\u3040-\u30FF]{2}/.test(kana)) return "shift_jis";
   const cyrillic = /[\u0410-\u044F]{3}/g;
   const wordCount = decodeAs(beginning, "windows-1251").text.match(cyrillic)?.length ?? 0;
-  const high = beginning.filter((byte) => byte > 127).length;
+  const nonAsciiCount = beginning.filter((byte) => byte > 127).length;
   // Half of the non-ASCII letters in words of three letters and more: no Latin language has that many accents.
-  return wordCount * 3 >= high / 2 ? "windows-1251" : "windows-1252";
+  return wordCount * 3 >= nonAsciiCount / 2 ? "windows-1251" : "windows-1252";
 }

@@ -40,16 +40,21 @@ export function exportPosts(posts: readonly ExportedPost[]): string {
     post.status,
     post.firstComment,
   ]);
-  return csvOf([[...exportHeader, ...laterHeader], ...rows].map((row) => row.map(keepApostrophes)));
+  return csvOf(
+    [[...exportHeader, ...laterHeader], ...rows].map((row) => row.map(doubleApostrophes)),
+  );
 }
 
 /** What `csvOf` treats as the beginning of a formula. */
-const sign = String.raw`(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠]`;
-const apostrophes = new RegExp(String.raw`(^|[;\t\r\n])(?='+${sign})|^(?='+[\t\r])`, "g");
-const addedApostrophe = new RegExp(String.raw`(^|[;\t\r\n])'(?='*${sign})|^'(?='*[\t\r])`, "g");
+const formulaSign = String.raw`(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠]`;
+const apostrophes = new RegExp(String.raw`(^|[;\t\r\n])(?='+${formulaSign})|^(?='+[\t\r])`, "g");
+const addedApostrophe = new RegExp(
+  String.raw`(^|[;\t\r\n])'(?='*${formulaSign})|^'(?='*[\t\r])`,
+  "g",
+);
 
 /** Doubles leading apostrophes, so that the one added by `csvOf` can be recognised. */
-function keepApostrophes(cell: string): string {
+function doubleApostrophes(cell: string): string {
   return cell.replaceAll(apostrophes, "$1'");
 }
 

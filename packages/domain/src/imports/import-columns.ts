@@ -20,7 +20,7 @@ export type ImportField = (typeof importFields)[number];
 export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
 
 /** Common column names (lower case, without accents, blanks, punctuation), the most certain first. */
-const names: Readonly<Record<ImportField, string>> = {
+const columnNames: Readonly<Record<ImportField, string>> = {
   text:
     "text posttext message content caption copy post body description texto mensaje " +
     "contenido publicacion leyenda cuerpo texte contenu legende publication corps " +
@@ -64,20 +64,22 @@ export function siblingsOf(
   column: number,
   columns: readonly string[],
 ): readonly number[] {
-  const own = plainName(columns[column] ?? "");
-  const known = new Set([own, ...names[field].split(" ")].filter((name) => name !== ""));
-  const found = columns.flatMap((name, at) => (known.has(plainName(name)) ? [at] : []));
-  return found.includes(column) ? found : [column];
+  const ownName = plainName(columns[column] ?? "");
+  const siblingNames = new Set(
+    [ownName, ...columnNames[field].split(" ")].filter((name) => name !== ""),
+  );
+  const indexes = columns.flatMap((name, at) => (siblingNames.has(plainName(name)) ? [at] : []));
+  return indexes.includes(column) ? indexes : [column];
 }
 
 /** Guesses columns by name, and Hootsuite's by position. */
 export function guessColumns({ source, columns }: ImportTable): ColumnMapping {
   if (source === "hootsuite")
     return columns.length > 2 ? { date: 0, text: 1, link: 2 } : { date: 0, text: 1 };
-  const called = columns.map(plainName);
-  const found = importFields.flatMap((field): [ImportField, number][] => {
-    const name = names[field].split(" ").find((one) => called.includes(one));
-    return name === undefined ? [] : [[field, called.indexOf(name)]];
+  const plainNames = columns.map(plainName);
+  const entries = importFields.flatMap((field): [ImportField, number][] => {
+    const name = columnNames[field].split(" ").find((one) => plainNames.includes(one));
+    return name === undefined ? [] : [[field, plainNames.indexOf(name)]];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }

@@ -19,9 +19,9 @@ export function picturesOf(
   readonly notes: readonly RowNote[];
 } {
   if (cell === "") return { pictures: [], errors: [], notes: [] };
-  const items = new Set(cell.split(/[\s|]+|[,;]+(?=\s*https?:)/).filter((one) => one !== ""));
+  const items = new Set(cell.split(/[\s|]+|[,;]+(?=\s*https?:)/).filter((item) => item !== ""));
   // A number, as in text-only exports, means that there were pictures.
-  const urls = [...items].filter((one) => !/^\d+$/.test(one));
+  const urls = [...items].filter((item) => !/^\d+$/.test(item));
   const altTexts = urls.length === 1 ? [alts] : alts.split("\n");
   const pictures = urls.map((url, at) => ({ url, alt: altTexts[at]?.trim() ?? "" }));
   return {

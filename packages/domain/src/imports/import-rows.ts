@@ -40,9 +40,9 @@ const unstorable = /[\0\p{Surrogate}]/u;
 
 /** The rows as posts with their problems. */
 export function importRows(table: ImportTable, choices: ImportChoices): readonly ImportRow[] {
-  const isOwn = table.source === "postlark";
-  const odd = new Set(table.oddRows);
-  const several = {
+  const isPostlarks = table.source === "postlark";
+  const oddRows = new Set(table.oddRows);
+  const columnsByField = {
     pictures: columnsOf("pictures", table, choices.mapping),
     alts: columnsOf("alts", table, choices.mapping),
   };
@@ -50,11 +50,11 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
     const valueOf = (field: ImportField) => {
       const column = choices.mapping[field];
       const cell = column === undefined ? "" : (cells[column] ?? "");
-      return isOwn ? exportedCell(cell) : cell.trim().replaceAll(/\r\n?/g, "\n");
+      return isPostlarks ? exportedCell(cell) : cell.trim().replaceAll(/\r\n?/g, "\n");
     };
-    const all = (field: "pictures" | "alts") =>
-      several[field].length > 1
-        ? several[field]
+    const joinedCells = (field: "pictures" | "alts") =>
+      columnsByField[field].length > 1
+        ? columnsByField[field]
             .map((at) => (cells[at] ?? "").trim())
             .filter(Boolean)
             .join("\n")
@@ -62,17 +62,17 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
     const link = valueOf("link");
     const text = withLink(valueOf("text"), link);
     const leftOver = leftOverIn(cells, table, choices.mapping);
-    const { at, errors, notes } = timeOf(valueOf, choices);
+    const { at, errors, notes } = rowTimeOf(valueOf, choices);
     const firstComment = valueOf("comment");
-    const shown = picturesOf(all("pictures"), all("alts"));
-    const isEmpty = text.trim() === "" && shown.pictures.length === 0;
+    const rowPictures = picturesOf(joinedCells("pictures"), joinedCells("alts"));
+    const isEmpty = text.trim() === "" && rowPictures.pictures.length === 0;
     return {
       line: table.lines[index] ?? index + 1,
       text,
       at,
       channels: namesIn(valueOf("channels"), table),
       labels: namesIn(valueOf("labels"), table),
-      pictures: shown.pictures,
+      pictures: rowPictures.pictures,
       firstComment,
       errors: [
         ...(isEmpty ? (["text_empty"] as const) : []),
@@ -80,13 +80,13 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
         ...(unstorable.test(text + firstComment) ? (["text_unstorable"] as const) : []),
         ...(firstComment.length > maxCommentLength ? (["comment_too_long"] as const) : []),
         ...errors,
-        ...shown.errors,
+        ...rowPictures.errors,
       ],
       notes: [
         ...(leftOver === "" ? [] : (["cells_left_over"] as const)),
-        ...(odd.has(index) ? (["quote_odd"] as const) : []),
+        ...(oddRows.has(index) ? (["quote_odd"] as const) : []),
         ...(link === "" || isLink.test(link) ? [] : (["link_odd"] as const)),
-        ...shown.notes,
+        ...rowPictures.notes,
         ...notes,
       ],
       leftOver,
@@ -94,8 +94,10 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
   });
 }
 
+/** A URL, or a host name with an optional path. */
 const isLink = /^(?:https?:\/\/|www\.|[\w-]+(?:\.[\w-]+)+(?:\/|$))\S*$/i;
 
+/** The indexes of the mapped column and its siblings; empty if the field is not mapped. */
 function columnsOf(
   field: "pictures" | "alts",
   { columns }: ImportTable,
@@ -116,29 +118,31 @@ function leftOverIn(cells: readonly string[], table: ImportTable, mapping: Colum
     .join(", ");
 }
 
+/** Appends the link on a line of its own, unless the text contains it. */
 function withLink(text: string, link: string): string {
   if (link === "" || text.includes(link)) return text;
   return text === "" ? link : `${text}\n${link}`;
 }
 
-function timeOf(
+/** The row's due time, or why it is unreadable; a draft and a row without a time have neither. */
+function rowTimeOf(
   valueOf: (field: ImportField) => string,
-  { timeZone: chosen, order }: ImportChoices,
+  { timeZone: defaultZone, order }: ImportChoices,
 ): Pick<ImportRow, "at" | "errors" | "notes"> {
   const [date, time] = [valueOf("date"), valueOf("time")];
   const isDraft = /^draft$/i.test(valueOf("status"));
   if (isDraft || (date === "" && time === "")) return { at: null, errors: [], notes: [] };
-  const timeZone = valueOf("zone") || chosen;
+  const timeZone = valueOf("zone") || defaultZone;
   if (!isTimeZone(timeZone)) return { at: null, errors: ["zone_unknown"], notes: [] };
-  const read = readTime({ date, time }, order, timeZone);
-  if ("problem" in read) return { at: null, errors: [read.problem], notes: [] };
-  const { wallTime, instant, isMoved } = read;
+  const rowTime = readTime({ date, time }, order, timeZone);
+  if ("problem" in rowTime) return { at: null, errors: [rowTime.problem], notes: [] };
+  const { wallTime, instant, isMoved } = rowTime;
   return { at: { wallTime, timeZone, instant }, errors: [], notes: isMoved ? ["time_moved"] : [] };
 }
 
 /** Sources whose names may contain commas write one name a line. */
 function namesIn(cell: string, { source }: ImportTable): readonly string[] {
-  const isByLine = source === "postlark" || source === "mixpost" || source === "postiz";
-  const names = cell.split(isByLine ? "\n" : /[,;|\n]/).map((name) => name.trim());
+  const hasOneNamePerLine = source === "postlark" || source === "mixpost" || source === "postiz";
+  const names = cell.split(hasOneNamePerLine ? "\n" : /[,;|\n]/).map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ""))];
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { csvLines } from "../text/csv.ts";
 import { decodeFile } from "./decode-file.ts";
-import { delimiterOf, readCsv } from "./read-csv.ts";
+import { guessDelimiter, readCsv } from "./read-csv.ts";
 
 test.each([
   [
@@ -61,8 +61,8 @@ test.each([
   expect(readCsv(text)).toEqual(rows);
 });
 
-test("delimiterOf ignores delimiters inside quotes", () => {
-  expect(delimiterOf('"a, b, c";1\n"d, e";2')).toBe(";");
+test("guessDelimiter ignores delimiters inside quotes", () => {
+  expect(guessDelimiter('"a, b, c";1\n"d, e";2')).toBe(";");
 });
 
 const cells = array(

@@ -16,30 +16,35 @@ export function readCsv(text: string, delimiter?: Delimiter): string[][] {
 
 /** Like `readCsv`, with row numbers and unbalanced quotes. */
 export function readCsvRows(text: string, delimiter?: Delimiter): CsvRow[] {
-  const named = separatorLine.exec(text);
-  const rest = named === null ? text : text.slice(named[0].length);
-  const own = delimiters.find((one) => one === named?.[1]?.replace(String.raw`\t`, "\t"));
-  return parseRows(rest, delimiter ?? own ?? delimiterOf(rest), Infinity).filter(({ cells }) =>
-    cells.some((cell) => cell !== ""),
+  const separatorMatch = separatorLine.exec(text);
+  const content = separatorMatch === null ? text : text.slice(separatorMatch[0].length);
+  const namedDelimiter = delimiters.find(
+    (one) => one === separatorMatch?.[1]?.replace(String.raw`\t`, "\t"),
   );
+  return parseRows(
+    content,
+    delimiter ?? namedDelimiter ?? guessDelimiter(content),
+    Infinity,
+  ).filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
 /** Written and read by Excel. */
 export const separatorLine = /^"?sep=(.|\\t)"?(?:\r\n|\r|\n)/i;
 
 /** How much of a file is read to find its delimiter, in UTF-16 code units and rows. */
-const looked = { text: 100_000, rows: 50 };
+const sampled = { text: 100_000, rows: 50 };
 
 /** The delimiter by which most rows have as many cells as the first one, and more than one. */
-export function delimiterOf(text: string): Delimiter {
-  const beginning = text.slice(0, looked.text);
-  const scored = delimiters.map((delimiter) => {
-    const rows = parseRows(beginning, delimiter, looked.rows);
+export function guessDelimiter(text: string): Delimiter {
+  const beginning = text.slice(0, sampled.text);
+  const candidates = delimiters.map((delimiter) => {
+    const rows = parseRows(beginning, delimiter, sampled.rows);
     const width = rows[0]?.cells.length ?? 0;
-    const alike = rows.filter(({ cells }) => cells.length === width).length;
-    return { delimiter, score: width > 1 ? alike / rows.length + width / 1000 : 0 };
+    const equallyWide = rows.filter(({ cells }) => cells.length === width).length;
+    return { delimiter, score: width > 1 ? equallyWide / rows.length + width / 1000 : 0 };
   });
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+  return candidates.reduce((best, candidate) => (candidate.score > best.score ? candidate : best))
+    .delimiter;
 }
 
 /** A cell from its beginning: quoted, with any text after it, or bare. */
@@ -58,30 +63,32 @@ const barePatterns: Readonly<Record<Delimiter, RegExp>> = {
 
 type Cell = { readonly text: string; readonly length: number; readonly isOdd: boolean };
 
+/** Reads one cell. `length` counts what it takes of the text, quotes included. */
 function cellAt(text: string, at: number, delimiter: Delimiter): Cell {
   const pattern = cellPatterns[delimiter];
   pattern.lastIndex = at;
-  const [whole = "", quoted, behind = "", bare = ""] = pattern.exec(text) ?? [];
+  const [match = "", quoted, textAfter = "", bare = ""] = pattern.exec(text) ?? [];
   // A quote closed in a later row with text after it was not an opening quote.
-  const isOpen = quoted !== undefined && behind.trim() !== "" && /[\r\n]/.test(quoted);
-  if (isOpen) {
-    const alone = barePatterns[delimiter];
-    alone.lastIndex = at;
-    const [line = ""] = alone.exec(text) ?? [];
+  const isNoOpeningQuote = quoted !== undefined && textAfter.trim() !== "" && /[\r\n]/.test(quoted);
+  if (isNoOpeningQuote) {
+    const barePattern = barePatterns[delimiter];
+    barePattern.lastIndex = at;
+    const [line = ""] = barePattern.exec(text) ?? [];
     return { text: line, length: line.length, isOdd: true };
   }
   if (quoted === undefined) {
-    return { text: bare, length: whole.length, isOdd: bare.trimStart().startsWith('"') };
+    return { text: bare, length: match.length, isOdd: bare.trimStart().startsWith('"') };
   }
-  const isOdd = behind.trim() !== "";
-  const cell = quoted.replaceAll('""', '"') + (isOdd ? behind : "");
-  return { text: cell, length: whole.length, isOdd };
+  const isOdd = textAfter.trim() !== "";
+  const cell = quoted.replaceAll('""', '"') + (isOdd ? textAfter : "");
+  return { text: cell, length: match.length, isOdd };
 }
 
-function parseRows(text: string, delimiter: Delimiter, most: number): CsvRow[] {
+/** Reads rows, empty ones included, until the text ends or there are `maxRows`. */
+function parseRows(text: string, delimiter: Delimiter, maxRows: number): CsvRow[] {
   const rows: CsvRow[] = [];
   let at = 0;
-  while (at < text.length && rows.length < most) {
+  while (at < text.length && rows.length < maxRows) {
     const cells: string[] = [];
     let isOdd = false;
     do {

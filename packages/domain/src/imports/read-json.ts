@@ -71,11 +71,11 @@ function postizTable({ posts }: z.infer<typeof postizSchema>): ImportTable {
 }
 
 function mixpostTable(posts: z.infer<typeof mixpostSchema>): ImportTable {
-  const listed = Array.isArray(posts) ? posts : posts.data;
+  const postList = Array.isArray(posts) ? posts : posts.data;
   return {
     source: "mixpost",
     columns: ["Text", "Date", "Channels", "Labels", "Pictures", "Status"],
-    rows: listed.map(({ status, accounts = [], versions, tags = [], scheduled_at: at }) => {
+    rows: postList.map(({ status, accounts = [], versions, tags = [], scheduled_at: at }) => {
       const original = versions.find(({ is_original: isOriginal }) => Boolean(isOriginal));
       const parts = (original ?? versions[0])?.content ?? [];
       return [
@@ -87,11 +87,11 @@ function mixpostTable(posts: z.infer<typeof mixpostSchema>): ImportTable {
         status ?? "",
       ];
     }),
-    lines: listed.map((_, index) => index + 1),
+    lines: postList.map((_, index) => index + 1),
   };
 }
 
-const addressed = z.union([
+const mediaAddressSchema = z.union([
   z.pipe(
     z.object({ url: z.string(), is_video: z.optional(z.boolean()) }),
     z.transform(({ url, is_video: isVideo }) => (isVideo ? "" : url)),
@@ -102,16 +102,18 @@ const addressed = z.union([
   ),
 ]);
 
-const isFetched = (address: string) =>
+const isPictureUrl = (address: string) =>
   /^https?:\/\//i.test(address) && !/\.(?:mp4|mov|webm)(?:[?#]|$)/i.test(address);
 
 /** Picture addresses, one a line, and the number of other media: videos and pictures without an address. */
 function picturesCell(media: readonly unknown[]): string {
-  const addresses = media.flatMap((one) => {
-    const found = z.safeParse(addressed, one);
+  const addresses = media.flatMap((item) => {
+    const parsed = z.safeParse(mediaAddressSchema, item);
     // A blank would separate addresses.
-    return found.success && isFetched(found.data) ? found.data.trim().replaceAll(" ", "%20") : [];
+    return parsed.success && isPictureUrl(parsed.data)
+      ? parsed.data.trim().replaceAll(" ", "%20")
+      : [];
   });
-  const others = media.length - addresses.length;
-  return [...addresses, ...(others > 0 ? [String(others)] : [])].join("\n");
+  const otherCount = media.length - addresses.length;
+  return [...addresses, ...(otherCount > 0 ? [String(otherCount)] : [])].join("\n");
 }

@@ -30,20 +30,30 @@ const bufferHeader = ["text", "image url", "tags", "posting time"];
 
 const beginsWithDate = /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\s+\d{1,2}:\d{2}/;
 
-/** @param above number of lines above the rows */
-function csvTable(found: CsvRow[], chosen: ImportSource | undefined, above: number): ImportTable {
-  const rows = found.map(({ cells }) => cells);
-  const lines = found.map(({ number }) => number + above);
-  const odd = found.flatMap(({ isOdd }, index) => (isOdd ? [index] : []));
+/** @param linesAbove number of lines above the rows */
+function csvTable(
+  csvRows: CsvRow[],
+  chosen: ImportSource | undefined,
+  linesAbove: number,
+): ImportTable {
+  const rows = csvRows.map(({ cells }) => cells);
+  const lines = csvRows.map(({ number }) => number + linesAbove);
+  const oddIndexes = csvRows.flatMap(({ isOdd }, index) => (isOdd ? [index] : []));
   const [header = []] = rows;
-  const isOwn = exportHeader.every((name, at) => header[at] === name);
+  const isPostlarks = exportHeader.every((name, at) => header[at] === name);
   const isHeadless = beginsWithDate.test(header[0] ?? "");
   const isBuffers = bufferHeader.every((name, at) => header[at]?.trim().toLowerCase() === name);
-  const seen = isOwn ? "postlark" : isBuffers ? "buffer" : isHeadless ? "hootsuite" : "csv";
-  const source = chosen ?? seen;
+  const recognised = isPostlarks
+    ? "postlark"
+    : isBuffers
+      ? "buffer"
+      : isHeadless
+        ? "hootsuite"
+        : "csv";
+  const source = chosen ?? recognised;
   if (source !== "hootsuite" && !(chosen === undefined && isHeadless)) {
-    const oddRows = odd.map((index) => index - 1);
+    const oddRows = oddIndexes.map((index) => index - 1);
     return { source, columns: header, rows: rows.slice(1), lines: lines.slice(1), oddRows };
   }
-  return { source, columns: header.map(() => ""), rows, lines, oddRows: odd };
+  return { source, columns: header.map(() => ""), rows, lines, oddRows: oddIndexes };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type DateOrder, orderShownBy, readTime } from "./read-time.ts";
+import { type DateOrder, dateOrderOf, readTime } from "./read-time.ts";
 
 const read = (date: string, time = "", order: DateOrder | null = null) => {
   const found = readTime({ date, time }, order, "Europe/Berlin");
@@ -138,6 +138,6 @@ test.each([
   [["03/04/2026", "11/22/2026"], "month-day"],
   [["03/04/2026"], null],
   [["22/11/2026", "11/22/2026"], null],
-])("orderShownBy(%j) is %j", (dates, order) => {
-  expect(orderShownBy(dates)).toBe(order);
+])("dateOrderOf(%j) is %j", (dates, order) => {
+  expect(dateOrderOf(dates)).toBe(order);
 });

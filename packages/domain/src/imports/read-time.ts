@@ -30,7 +30,7 @@ export function readTime(
   }
   if (parsed.kind === "ordered" && order === null) return { problem: "date_order_unknown" };
   if (parsed.time === null) return { problem: "time_missing" };
-  const day = parsed.kind === "wall" ? parsed.date : dayOf(parsed, order);
+  const day = parsed.kind === "wall" ? parsed.date : orderedDay(parsed, order);
   const wallTime = `${day}T${parsed.time}`;
   try {
     const { instant, movedBy } = resolveWallTime(wallTime, timeZone);
@@ -40,22 +40,26 @@ export function readTime(
   }
 }
 
-const two = (text: string | number) => String(text).padStart(2, "0");
+const twoDigits = (text: string | number) => String(text).padStart(2, "0");
 
-function dayOf({ first, second, year }: Written & { kind: "ordered" }, order: DateOrder | null) {
+/** The day `2026-11-22` of a date whose order is known. */
+function orderedDay(
+  { first, second, year }: Written & { kind: "ordered" },
+  order: DateOrder | null,
+) {
   const [day, month] = order === "day-month" ? [first, second] : [second, first];
-  return `${year}-${two(month)}-${two(day)}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** A file's date order: `none` if no date is ambiguous, null if the user has to choose. */
-export function orderShownBy(dates: readonly string[]): DateOrder | "none" | null {
-  const ordered = dates.flatMap((date) => {
+/** Recognises a file's date order: `none` if no date is ambiguous, null if the user has to choose. */
+export function dateOrderOf(dates: readonly string[]): DateOrder | "none" | null {
+  const ambiguous = dates.flatMap((date) => {
     const parsed = date.trim() === "" ? null : writtenTime(date, "");
     return parsed?.kind === "ordered" ? [parsed] : [];
   });
-  if (ordered.length === 0) return "none";
-  const isDayFirst = ordered.some(({ first }) => first > 12);
-  const isMonthFirst = ordered.some(({ second }) => second > 12);
+  if (ambiguous.length === 0) return "none";
+  const isDayFirst = ambiguous.some(({ first }) => first > 12);
+  const isMonthFirst = ambiguous.some(({ second }) => second > 12);
   if (isDayFirst === isMonthFirst) return null;
   return isDayFirst ? "day-month" : "month-day";
 }

@@ -5,11 +5,11 @@ import {
   cropShapes,
   focusInFrame,
   largestFrame,
-  middle,
+  centre,
   moveFocus,
   moveFrame,
-  sizeFrame,
-  startOfPiece,
+  resizeFrame,
+  centredStart,
 } from "./crop.ts";
 
 const picture = { width: 1600, height: 1200 };
@@ -18,7 +18,7 @@ const northWest = { x: "left", y: "top" } as const;
 
 describe("largestFrame", () => {
   it("returns the whole picture for a free shape", () => {
-    expect(largestFrame(picture, cropShapes.free, middle)).toEqual({ left: 0, top: 0, ...picture });
+    expect(largestFrame(picture, cropShapes.free, centre)).toEqual({ left: 0, top: 0, ...picture });
   });
 
   it("is centred on the focal point", () => {
@@ -39,33 +39,33 @@ describe("largestFrame", () => {
 
   it("returns the only pixel of a picture of one pixel", () => {
     const dot = { width: 1, height: 1 };
-    expect(largestFrame(dot, cropShapes["16:9"], middle)).toEqual({ left: 0, top: 0, ...dot });
+    expect(largestFrame(dot, cropShapes["16:9"], centre)).toEqual({ left: 0, top: 0, ...dot });
   });
 });
 
-it("startOfPiece centres a piece on a point and clamps it to the length", () => {
-  expect(startOfPiece(500, 200, 0.5)).toBe(150);
-  expect(startOfPiece(500, 200, 0.1)).toBe(0);
-  expect(startOfPiece(500, 200, 0.9)).toBe(300);
+it("centredStart centres a piece on a point and clamps it to the length", () => {
+  expect(centredStart(500, 200, 0.5)).toBe(150);
+  expect(centredStart(500, 200, 0.1)).toBe(0);
+  expect(centredStart(500, 200, 0.9)).toBe(300);
 });
 
 it("moveFrame moves a frame and clamps it to the picture", () => {
-  const frame = centreFrame(picture, { width: 400, height: 300 }, middle);
+  const frame = centreFrame(picture, { width: 400, height: 300 }, centre);
   expect(moveFrame(frame, picture, 10.4, -20)).toMatchObject({ left: 610, top: 430 });
   expect(moveFrame(frame, picture, 9_999, -9_999)).toMatchObject({ left: 1200, top: 0 });
 });
 
-describe("sizeFrame", () => {
+describe("resizeFrame", () => {
   const frame = { left: 400, top: 400, width: 400, height: 400 };
 
   it("keeps the opposite corner in place", () => {
-    expect(sizeFrame(frame, picture, null, southEast, 100, -50)).toEqual({
+    expect(resizeFrame(frame, picture, null, southEast, 100, -50)).toEqual({
       left: 400,
       top: 400,
       width: 500,
       height: 350,
     });
-    expect(sizeFrame(frame, picture, null, northWest, 100, -50)).toEqual({
+    expect(resizeFrame(frame, picture, null, northWest, 100, -50)).toEqual({
       left: 500,
       top: 350,
       width: 300,
@@ -74,20 +74,20 @@ describe("sizeFrame", () => {
   });
 
   it("keeps the aspect ratio by the side that moved further", () => {
-    const square = sizeFrame(frame, picture, 1, southEast, 10, 60);
+    const square = resizeFrame(frame, picture, 1, southEast, 10, 60);
     expect(square).toMatchObject({ left: 400, top: 400, width: 460, height: 460 });
   });
 
   it("stops at the picture's edge and keeps the aspect ratio", () => {
-    expect(sizeFrame(frame, picture, null, southEast, 9_999, 9_999)).toMatchObject({
+    expect(resizeFrame(frame, picture, null, southEast, 9_999, 9_999)).toMatchObject({
       width: 1200,
       height: 800,
     });
-    expect(sizeFrame(frame, picture, 1, southEast, 9_999, 0)).toMatchObject({
+    expect(resizeFrame(frame, picture, 1, southEast, 9_999, 0)).toMatchObject({
       width: 800,
       height: 800,
     });
-    expect(sizeFrame(frame, picture, 1, northWest, -9_999, 0)).toEqual({
+    expect(resizeFrame(frame, picture, 1, northWest, -9_999, 0)).toEqual({
       left: 0,
       top: 0,
       width: 800,
@@ -96,11 +96,11 @@ describe("sizeFrame", () => {
   });
 
   it("keeps at least 16 pixels a side", () => {
-    expect(sizeFrame(frame, picture, null, southEast, -9_999, -9_999)).toMatchObject({
+    expect(resizeFrame(frame, picture, null, southEast, -9_999, -9_999)).toMatchObject({
       width: 16,
       height: 16,
     });
-    expect(sizeFrame(frame, picture, 16 / 9, northWest, 9_999, 0)).toMatchObject({
+    expect(resizeFrame(frame, picture, 16 / 9, northWest, 9_999, 0)).toMatchObject({
       width: 28,
       height: 16,
     });

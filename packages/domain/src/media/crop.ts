@@ -5,7 +5,7 @@ export const focusSchema = z.object({ x: z.number(), y: z.number() });
 
 export type Focus = z.infer<typeof focusSchema>;
 
-export const middle: Focus = { x: 0.5, y: 0.5 };
+export const centre: Focus = { x: 0.5, y: 0.5 };
 
 export type Size = { readonly width: number; readonly height: number };
 
@@ -29,15 +29,15 @@ const minSide = 16;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
 
 /** The start of a piece centred on a point, within the length. @param at from 0 to 1 */
-export function startOfPiece(length: number, piece: number, at: number): number {
+export function centredStart(length: number, piece: number, at: number): number {
   return clamp(Math.round(length * at - piece / 2), 0, length - piece);
 }
 
 /** A frame of a given size centred on a point, within the picture. */
 export function centreFrame(picture: Size, { width, height }: Size, { x, y }: Focus): Frame {
   return {
-    left: startOfPiece(picture.width, width, x),
-    top: startOfPiece(picture.height, height, y),
+    left: centredStart(picture.width, width, x),
+    top: centredStart(picture.height, height, y),
     width,
     height,
   };
@@ -67,7 +67,7 @@ export function moveFrame(frame: Frame, picture: Size, right: number, down: numb
 }
 
 /** Moves a corner of a frame while the opposite one stays, keeping the aspect ratio within the picture. */
-export function sizeFrame(
+export function resizeFrame(
   frame: Frame,
   picture: Size,
   ratio: number | null,

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 
-import { mayHold, type MediaFolder, placeFolders, placesFor } from "./media-folder.ts";
+import {
+  mayContainFolder,
+  type MediaFolder,
+  placeFolders,
+  possibleParents,
+} from "./media-folder.ts";
 
 const folder = (id: string, parentId: string | null = null): MediaFolder => ({
   id,
@@ -25,9 +30,9 @@ test("placeFolders returns parents before children, whatever the input order", (
   expect(named(placeFolders(all))).toEqual(["-other", "-year", "--summer", "---boats", "----dawn"]);
 });
 
-test("placesFor excludes the folder itself and targets that would nest too deep", () => {
-  expect(named(placesFor(all, year))).toEqual([]);
-  expect(named(placesFor(all, summer))).toEqual(["-other", "-year"]);
-  expect(named(placesFor(all, other))).toEqual(["-year", "--summer", "---boats"]);
-  expect([3, 4].map(mayHold)).toEqual([true, false]);
+test("possibleParents excludes the folder itself and targets that would nest too deep", () => {
+  expect(named(possibleParents(all, year))).toEqual([]);
+  expect(named(possibleParents(all, summer))).toEqual(["-other", "-year"]);
+  expect(named(possibleParents(all, other))).toEqual(["-year", "--summer", "---boats"]);
+  expect([3, 4].map(mayContainFolder)).toEqual([true, false]);
 });

@@ -19,25 +19,28 @@ export type PlacedFolder = { readonly folder: MediaFolder; readonly depth: numbe
 
 /** The folder tree in reading order: each folder below its parent. */
 export function placeFolders(folders: readonly MediaFolder[]): PlacedFolder[] {
-  const within = (parentId: string | null, depth: number): PlacedFolder[] =>
+  const descendants = (parentId: string | null, depth: number): PlacedFolder[] =>
     folders
       .filter((folder) => folder.parentId === parentId)
-      .flatMap((folder) => [{ folder, depth }, ...within(folder.id, depth + 1)]);
-  return within(null, 1);
+      .flatMap((folder) => [{ folder, depth }, ...descendants(folder.id, depth + 1)]);
+  return descendants(null, 1);
 }
 
 /** Possible parents of a folder: neither itself nor its descendants, nor any that would nest too deep. */
-export function placesFor(folders: readonly MediaFolder[], moved: MediaFolder): PlacedFolder[] {
+export function possibleParents(
+  folders: readonly MediaFolder[],
+  moved: MediaFolder,
+): PlacedFolder[] {
   const placed = placeFolders(folders);
-  const at = placed.findIndex(({ folder }) => folder.id === moved.id);
-  const depth = placed[at]?.depth ?? 0;
-  const after = placed.findIndex((one, index) => index > at && one.depth <= depth);
-  const own = placed.slice(at, after === -1 ? undefined : after);
-  const height = Math.max(...own.map((one) => one.depth - depth + 1));
-  return placed.filter((one) => !own.includes(one) && one.depth + height <= maxDepth);
+  const ownIndex = placed.findIndex(({ folder }) => folder.id === moved.id);
+  const depth = placed[ownIndex]?.depth ?? 0;
+  const endIndex = placed.findIndex((one, index) => index > ownIndex && one.depth <= depth);
+  const ownBranch = placed.slice(ownIndex, endIndex === -1 ? undefined : endIndex);
+  const branchDepth = Math.max(...ownBranch.map((one) => one.depth - depth + 1));
+  return placed.filter((one) => !ownBranch.includes(one) && one.depth + branchDepth <= maxDepth);
 }
 
-/** Whether a folder may contain another. @param depth its own */
-export function mayHold(depth: number): boolean {
+/** Whether a folder may contain another. @param depth of the folder, from 1 */
+export function mayContainFolder(depth: number): boolean {
   return depth < maxDepth;
 }

@@ -12,8 +12,8 @@ export function isVideo({ type }: { readonly type: string }): boolean {
   return type === videoType;
 }
 
-/** A duration as `0:07` or `12:30`. */
-export function clockOf(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+/** Formats seconds as `0:07` or `12:30`, at least `0:01`. */
+export function formatDuration(seconds: number): string {
+  const wholeSeconds = Math.max(1, Math.round(seconds));
+  return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, "0")}`;
 }

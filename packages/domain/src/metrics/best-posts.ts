@@ -7,7 +7,7 @@ export type SampledPost = TimedSample & { readonly postId: string; readonly text
 export type BestPost = { readonly text: string; readonly share: number };
 
 /** Posts with a number needed for an answer: with fewer, differences mean little. */
-const postsNeeded = 5;
+const minPosts = 5;
 
 /** The best posts, none below its channel's mean, each counted once. @returns empty with too few posts */
 export function bestPosts(samples: readonly SampledPost[], max: number): BestPost[] {
@@ -17,19 +17,20 @@ export function bestPosts(samples: readonly SampledPost[], max: number): BestPos
     .toSorted(
       (one, other) => other.share - one.share || other.publishedAt.localeCompare(one.publishedAt),
     );
-  const posts = firstOfEach(candidates, ({ postId }) => postId);
-  if (posts.length < postsNeeded) return [];
-  return firstOfEach(posts, ({ text }) => text)
+  const posts = firstPerKey(candidates, ({ postId }) => postId);
+  if (posts.length < minPosts) return [];
+  return firstPerKey(posts, ({ text }) => text)
     .filter(({ share }) => share >= 1)
     .slice(0, max)
     .map(({ text, share }) => ({ text, share }));
 }
 
-function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  const known = new Set<string>();
+/** The first item of each key, in order. */
+function firstPerKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const seenKeys = new Set<string>();
   return items.filter((item) => {
-    const isNew = !known.has(keyOf(item));
-    known.add(keyOf(item));
+    const isNew = !seenKeys.has(keyOf(item));
+    seenKeys.add(keyOf(item));
     return isNew;
   });
 }

@@ -1,7 +1,7 @@
 import { array, assert as assertProperty, integer, option, property } from "fast-check";
 import { expect, test } from "vitest";
 
-import { bestSlots, bestTimes, nextTimeOf, postsNeeded } from "./best-time.ts";
+import { bestSlots, bestTimes, minPosts, nextTimeOf } from "./best-time.ts";
 import type { TimedSample } from "./share-of-mean.ts";
 
 const hourMs = 3_600_000;
@@ -23,7 +23,7 @@ const hoursOf = (samples: readonly TimedSample[], timeZone = "UTC") => {
 };
 
 test("bestTimes needs 30 posts with a number", () => {
-  expect(bestTimes([], "UTC")).toEqual({ kind: "not_enough", posts: 0, needed: postsNeeded });
+  expect(bestTimes([], "UTC")).toEqual({ kind: "not_enough", posts: 0, needed: minPosts });
   const unknown = Array.from({ length: 40 }, () => null);
   expect(bestTimes([...weekly(unknown), ...weekly(times(29, 4))], "UTC")).toMatchObject({
     kind: "not_enough",

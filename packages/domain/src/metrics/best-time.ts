@@ -19,10 +19,10 @@ export type BestTimes =
   | { readonly kind: "known"; readonly posts: number; readonly hours: readonly BestHour[] };
 
 /** Posts with a number needed for an answer: with fewer, differences are mostly chance. */
-export const postsNeeded = 30;
+export const minPosts = 30;
 
 /** Weight of the prior, in average posts per hour. */
-const prior = 5;
+const priorWeight = 5;
 
 /**
  * The results of each hour of the week. Each number is divided by the mean of its channel and metric, so that large
@@ -31,31 +31,31 @@ const prior = 5;
  */
 export function bestTimes(samples: readonly TimedSample[], timeZone: string): BestTimes {
   const shares = sharesOfMean(samples);
-  if (shares.length < postsNeeded) {
-    return { kind: "not_enough", posts: shares.length, needed: postsNeeded };
+  if (shares.length < minPosts) {
+    return { kind: "not_enough", posts: shares.length, needed: minPosts };
   }
   const hours = new Map<string, { weekday: Weekday; hour: number; sum: number; posts: number }>();
   for (const { sample, share } of shares) {
     const instant = new Date(sample.publishedAt);
     const weekday = weekdayOf(dayIn(instant, timeZone));
     const hour = Number(wallTimeAt(instant, timeZone).slice(11, 13));
-    const known = hours.get(`${weekday} ${hour}`) ?? { weekday, hour, sum: 0, posts: 0 };
+    const total = hours.get(`${weekday} ${hour}`) ?? { weekday, hour, sum: 0, posts: 0 };
     hours.set(`${weekday} ${hour}`, {
-      ...known,
-      sum: known.sum + share,
-      posts: known.posts + 1,
+      ...total,
+      sum: total.sum + share,
+      posts: total.posts + 1,
     });
   }
-  const all = [...hours.values()].map(({ weekday, hour, sum, posts }) => ({
+  const liftedHours = [...hours.values()].map(({ weekday, hour, sum, posts }) => ({
     weekday,
     hour,
-    lift: (sum + prior) / (posts + prior) - 1,
+    lift: (sum + priorWeight) / (posts + priorWeight) - 1,
     posts,
   }));
   return {
     kind: "known",
     posts: shares.length,
-    hours: all.toSorted((one, other) => other.lift - one.lift || other.posts - one.posts),
+    hours: liftedHours.toSorted((one, other) => other.lift - one.lift || other.posts - one.posts),
   };
 }
 
@@ -64,11 +64,11 @@ export function bestSlots(
   hours: readonly BestHour[],
   { perDay, days }: { readonly perDay: number; readonly days: readonly Weekday[] },
 ): Slot[] {
-  const best = hours.filter(({ lift }) => lift > 0);
+  const aboveMean = hours.filter(({ lift }) => lift > 0);
   return sortedSlots(
     days.flatMap((weekday) =>
-      best
-        .filter((one) => one.weekday === weekday)
+      aboveMean
+        .filter((bestHour) => bestHour.weekday === weekday)
         .slice(0, perDay)
         .map(({ hour }) => ({ weekday, time: `${String(hour).padStart(2, "0")}:00` })),
     ),
@@ -82,8 +82,8 @@ export function nextTimeOf(
   timeZone: string,
 ): WallTime {
   const today = dayIn(now, timeZone);
-  const ahead = (weekday - weekdayOf(today) + 7) % 7;
+  const daysAhead = (weekday - weekdayOf(today) + 7) % 7;
   const time = `T${String(hour).padStart(2, "0")}:00`;
-  const next = `${addDays(today, ahead)}${time}`;
-  return next > wallTimeAt(now, timeZone) ? next : `${addDays(today, ahead + 7)}${time}`;
+  const next = `${addDays(today, daysAhead)}${time}`;
+  return next > wallTimeAt(now, timeZone) ? next : `${addDays(today, daysAhead + 7)}${time}`;
 }

@@ -74,11 +74,11 @@ const order: readonly Severity[] = ["error", "warning", "hint"];
 
 /** All findings about a post: errors first, hints last. @param channels the post as published on each channel */
 export function checkPost(channels: readonly ChannelPost[], facts: PostFacts): PostFinding[] {
-  const found = [
+  const findings = [
     ...noChannel(channels.map(({ channelId }) => channelId)),
     ...timePast(facts.due, facts.now),
     ...mentionPlain(channels),
     ...channels.flatMap((post) => channelRules.flatMap((rule) => rule(post, facts))),
   ];
-  return order.flatMap((severity) => found.filter((finding) => finding.severity === severity));
+  return order.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }

@@ -1,15 +1,17 @@
 import { handlesOf } from "../text/handles.ts";
 import type { ChannelPost, MentionForm, PostFinding } from "./post-finding.ts";
 
-const address = /^@[a-z0-9_]+(?:[.-]+[a-z0-9_]+)*@(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+$/iu;
+const handleWithServer =
+  /^@[a-z0-9_]+(?:[.-]+[a-z0-9_]+)*@(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+$/iu;
 
 /** On Instagram and Facebook names have dots, too: only what ends as a domain of the internet is one for sure. */
-const domain = /^@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:social|com|org|net|dev|app|blog)$/i;
+const handleAsDomain =
+  /^@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:social|com|org|net|dev|app|blog)$/i;
 
-/** Undefined for what may be a name alone. */
+/** The form of a handle that is unmistakable; undefined for one that may be a name alone. */
 function formOf(handle: string): MentionForm | undefined {
-  if (address.test(handle)) return "address";
-  return domain.test(handle) ? "domain" : undefined;
+  if (handleWithServer.test(handle)) return "address";
+  return handleAsDomain.test(handle) ? "domain" : undefined;
 }
 
 /**

@@ -1,13 +1,17 @@
-import { type ComparedText, comparedText, likeness } from "../text/compared-text.ts";
+import {
+  type ComparableText,
+  prepareComparison,
+  noticedSimilarity,
+} from "../text/compared-text.ts";
 import type { ChannelPost, PostFacts, PostFinding, RecentPost } from "./post-finding.ts";
 
-// Cached, since every key press checks the same posts.
-const known = new WeakMap<RecentPost, ComparedText>();
+/** Cached, since every key press checks the same posts. */
+const comparableByPost = new WeakMap<RecentPost, ComparableText>();
 
-function knownOf(post: RecentPost): ComparedText {
-  const found = known.get(post) ?? comparedText(post.text);
-  known.set(post, found);
-  return found;
+function comparableTextOf(post: RecentPost): ComparableText {
+  const comparable = comparableByPost.get(post) ?? prepareComparison(post.text);
+  comparableByPost.set(post, comparable);
+  return comparable;
 }
 
 /** The same or a similar text on the same channel recently: networks and readers treat it as spam. */
@@ -15,15 +19,19 @@ export function postRepeated(
   { channelId, content }: ChannelPost,
   { recent }: Pick<PostFacts, "recent">,
 ): PostFinding[] {
-  const others = recent.filter((post) => post.channelId === channelId);
-  if (content.text.trim() === "" || others.length === 0) return [];
-  const compared = comparedText(content.text);
-  const { post, share } = others
-    .map((other) => ({ post: other, share: likeness(compared, knownOf(other)) }))
-    .reduce((best, one) => (one.share > best.share ? one : best));
+  const sameChannelPosts = recent.filter((post) => post.channelId === channelId);
+  if (content.text.trim() === "" || sameChannelPosts.length === 0) return [];
+  const ownText = prepareComparison(content.text);
+  const { post, share } = sameChannelPosts
+    .map((candidate) => ({
+      post: candidate,
+      share: noticedSimilarity(ownText, comparableTextOf(candidate)),
+    }))
+    .reduce((best, candidate) => (candidate.share > best.share ? candidate : best));
   if (share === 0) return [];
   const { postId, isOut, at, text, isEvergreen } = post;
-  const rule = knownOf(post).letters === compared.letters ? "post_repeated" : "post_similar";
+  const rule =
+    comparableTextOf(post).normalised === ownText.normalised ? "post_repeated" : "post_similar";
   const cause = { severity: "warning", place: "text", channelId } as const;
   return [{ rule, ...cause, postId, isOut, at, text, ...(isEvergreen && { isEvergreen }) }];
 }

@@ -9,27 +9,28 @@ const rules = {
   mentions: "mentions_too_many",
 } as const satisfies Record<Counted, string>;
 
-const things: readonly Counted[] = ["links", "hashtags", "mentions"];
+const countedThings: readonly Counted[] = ["links", "hashtags", "mentions"];
 
 /** More links, hashtags or mentions than the network accepts per post; each part of a thread counts separately. */
 export function tooManyInText(post: ChannelPost): PostFinding[] {
   const { channelId, limits, content } = post;
-  return things.flatMap((thing) => {
+  return countedThings.flatMap((thing) => {
     const max = limits.counts?.[thing];
     if (max === undefined) return [];
     return writtenTexts(post).flatMap(({ place, text }): PostFinding[] => {
       if (place === "comment" && limits.firstComment !== "reply") return [];
       // Usually the whole text has fewer, and need not be split.
       if (countIn(text, thing) <= max) return [];
-      const texts = place === "text" ? postsOf(text, limits, content.settings?.thread) : [text];
-      const count = Math.max(...texts.map((one) => countIn(one, thing)));
+      const texts = place === "text" ? threadTexts(text, limits, content.settings?.thread) : [text];
+      const count = Math.max(...texts.map((part) => countIn(part, thing)));
       if (count <= max) return [];
       return [{ rule: rules[thing], severity: "error", place, channelId, count, max }];
     });
   });
 }
 
-function postsOf(
+/** The parts in which a text is published; one on networks without threads. */
+function threadTexts(
   text: string,
   { thread, text: { max, unit } }: ChannelPost["limits"],
   split: Parameters<typeof threadParts>[1],

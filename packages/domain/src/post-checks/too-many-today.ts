@@ -1,4 +1,4 @@
-import { mostInDay } from "../channels/daily-limit.ts";
+import { maxPostsInAnyDay } from "../channels/daily-limit.ts";
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 
 /** More posts within 24 hours than the channel's limit. */
@@ -8,10 +8,10 @@ export function tooManyToday(
 ): PostFinding[] {
   const max = limits.perDay;
   if (max === null) return [];
-  const others = recent.filter((post) => post.channelId === channelId);
-  const count = mostInDay(
+  const sameChannelPosts = recent.filter((post) => post.channelId === channelId);
+  const count = maxPostsInAnyDay(
     (due ?? now).getTime(),
-    others.map(({ at }) => Date.parse(at)),
+    sameChannelPosts.map(({ at }) => Date.parse(at)),
   );
   if (count <= max) return [];
   return [{ rule: "too_many_today", severity: "warning", place: "time", channelId, count, max }];

@@ -6,8 +6,11 @@ import type { ChannelPost } from "./post-finding.ts";
 /** A video with its position; `picture` counts from 0 among all media. */
 export type ShownVideo = Attachment & { picture: number };
 
+/** The videos among a post's media. */
 export const videosIn = ({ content }: Pick<ChannelPost, "content">): ShownVideo[] =>
-  content.media.flatMap((one, picture) => (isVideo(one) ? [{ ...one, picture }] : []));
+  content.media.flatMap((attachment, picture) =>
+    isVideo(attachment) ? [{ ...attachment, picture }] : [],
+  );
 
 /** The errors that `check` finds in a post's videos; none on networks that accept no videos. */
 export function videoErrors<Finding extends object>(

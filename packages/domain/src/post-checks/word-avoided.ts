@@ -15,9 +15,9 @@ export function wordAvoided(
   const texts = writtenTexts(post);
   return wordPatterns(avoidedWords).flatMap(({ word, pattern }) =>
     texts.flatMap(({ place, text }) =>
-      Array.from(text.matchAll(pattern), ({ 0: found, index }): PostFinding => {
+      Array.from(text.matchAll(pattern), ({ 0: match, index }): PostFinding => {
         const cause = { severity: "hint", place, channelId } as const;
-        return { rule: "word_avoided", ...cause, word, from: index, to: index + found.length };
+        return { rule: "word_avoided", ...cause, word, from: index, to: index + match.length };
       }),
     ),
   );
@@ -26,15 +26,17 @@ export function wordAvoided(
 type WordPattern = { readonly word: string; readonly pattern: RegExp };
 
 /** Cached: fifty patterns take 2 ms, and every key press checks each channel. */
-const known = new WeakMap<readonly string[], readonly WordPattern[]>();
+const patternsByList = new WeakMap<readonly string[], readonly WordPattern[]>();
 
 function wordPatterns(words: readonly string[]): readonly WordPattern[] {
-  const patterns = known.get(words) ?? words.map((word) => ({ word, pattern: asWord(word) }));
-  known.set(words, patterns);
+  const patterns =
+    patternsByList.get(words) ?? words.map((word) => ({ word, pattern: wordPattern(word) }));
+  patternsByList.set(words, patterns);
   return patterns;
 }
 
-function asWord(word: string): RegExp {
+/** Matches a word in any case: whole, except at an end in a script without blanks. */
+function wordPattern(word: string): RegExp {
   const letters = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const before = beginsUnspaced.test(word) ? "" : `(?<!${partOfWord})`;
   const after = endsUnspaced.test(word) ? "" : `(?!${partOfWord})`;

@@ -1,7 +1,7 @@
 import { array, assert as assertProperty, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { mentionBefore, mentionParts, mentionedIn, suggestMentions } from "./mention.ts";
+import { mentionedIn, mentionParts, mentionQueryAt, suggestMentions } from "./mention.ts";
 
 const ada = { id: "a", name: "Ada" };
 const lovelace = { id: "l", name: "Ada Lovelace" };
@@ -50,7 +50,7 @@ test("the parts of mentionParts always join to the original text", () => {
   ]);
 });
 
-describe("mentionBefore and suggestMentions", () => {
+describe("mentionQueryAt and suggestMentions", () => {
   test.each([
     ["@", 1, { begin: 0, query: "" }],
     ["Hi @Ad", 6, { begin: 3, query: "Ad" }],
@@ -60,8 +60,8 @@ describe("mentionBefore and suggestMentions", () => {
     ["Hi @Ad", 3, undefined],
     [`@${"a".repeat(41)}`, 42, undefined],
     ["nothing", 7, undefined],
-  ])("mentionBefore reads the name being typed in %j", (text, caret, expected) => {
-    expect(mentionBefore(text, caret)).toEqual(expected);
+  ])("mentionQueryAt reads the name being typed in %j", (text, caret, expected) => {
+    expect(mentionQueryAt(text, caret)).toEqual(expected);
   });
 
   test("suggestMentions matches the beginning of every word", () => {

@@ -4,26 +4,28 @@ export type Mentionable = { readonly id: string; readonly name: string };
 /** A part of a text: plain or a mention. */
 export type MentionPart = { readonly text: string; readonly isMention: boolean };
 
-const isWord = (character: string | undefined) =>
+/** Whether a character is a letter or digit; false beyond the text's ends. */
+const isWordCharacter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-type Found = { readonly begin: number; readonly end: number; readonly name: string };
+type FoundMention = { readonly begin: number; readonly end: number; readonly name: string };
 
 /** Mentions, matching the longest name at each place. */
-function findMentions(text: string, people: readonly Mentionable[]): readonly Found[] {
+function findMentions(text: string, people: readonly Mentionable[]): readonly FoundMention[] {
   const names = people
     .map(({ name }) => name)
     .filter((name) => name !== "")
-    .toSorted((one, other) => other.length - one.length);
-  const all: Found[] = [];
+    .toSorted((candidate, other) => other.length - candidate.length);
+  const mentions: FoundMention[] = [];
   for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
-    if (isWord(text[at - 1])) continue;
+    if (isWordCharacter(text[at - 1])) continue;
     const name = names.find(
-      (one) => text.startsWith(one, at + 1) && !isWord(text[at + 1 + one.length]),
+      (candidate) =>
+        text.startsWith(candidate, at + 1) && !isWordCharacter(text[at + 1 + candidate.length]),
     );
-    if (name !== undefined) all.push({ begin: at, end: at + 1 + name.length, name });
+    if (name !== undefined) mentions.push({ begin: at, end: at + 1 + name.length, name });
   }
-  return all;
+  return mentions;
 }
 
 /** The ids of mentioned members. For two with the same name, both. */
@@ -53,15 +55,15 @@ export type MentionQuery = {
 
 const maxQueryLength = 40;
 
-/** @returns undefined if no name is being typed */
-export function mentionBefore(text: string, caret: number): MentionQuery | undefined {
+/** Finds the name that is being typed before the caret. @returns undefined if there is none */
+export function mentionQueryAt(text: string, caret: number): MentionQuery | undefined {
   const begin = text.lastIndexOf("@", caret - 1);
-  if (begin === -1 || isWord(text[begin - 1])) return undefined;
+  if (begin === -1 || isWordCharacter(text[begin - 1])) return undefined;
   const query = text.slice(begin + 1, caret);
   return query.length > maxQueryLength || query.includes("\n") ? undefined : { begin, query };
 }
 
-/** At most six members with a name or a word of it beginning so, in any case. */
+/** Returns at most six members whose name, or a word of it, begins with the query in any case. */
 export function suggestMentions<Named extends Mentionable>(
   people: readonly Named[],
   query: string,
@@ -70,9 +72,10 @@ export function suggestMentions<Named extends Mentionable>(
   if (search.startsWith(" ")) return [];
   return people
     .filter(({ name }) => {
-      const known = name.toLowerCase();
+      const lowerName = name.toLowerCase();
       return (
-        known.startsWith(search) || known.split(/\s+/u).some((word) => word.startsWith(search))
+        lowerName.startsWith(search) ||
+        lowerName.split(/\s+/u).some((word) => word.startsWith(search))
       );
     })
     .slice(0, 6);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 
-import { pollProblems } from "./poll-problems.ts";
+import { findPollProblems } from "./poll-problems.ts";
 
 const limits = { max: 3, optionMax: 10, shortest: 300, longest: 86_400 };
 const poll = { options: ["Rye", "Wheat"], seconds: 86_400, multiple: false };
 
-test("pollProblems accepts a poll with two options", () => {
-  expect(pollProblems(poll, 0, limits)).toEqual([]);
+test("findPollProblems accepts a poll with two options", () => {
+  expect(findPollProblems(poll, 0, limits)).toEqual([]);
 });
 
 // github.com/mastodon/mastodon/issues/28336: Mastodon's server counts what a reader sees as characters.
-test("pollProblems counts an emoji as one character", () => {
-  expect(pollProblems({ ...poll, options: ["😜".repeat(10), "x".repeat(10)] }, 0, limits)).toEqual(
-    [],
-  );
+test("findPollProblems counts an emoji as one character", () => {
+  expect(
+    findPollProblems({ ...poll, options: ["😜".repeat(10), "x".repeat(10)] }, 0, limits),
+  ).toEqual([]);
 });
 
 test.each([
@@ -25,6 +25,9 @@ test.each([
   [{ seconds: 299 }, 0, { rule: "poll_time_refused" }],
   [{ seconds: 86_401 }, 0, { rule: "poll_time_refused" }],
   [{}, 1, { rule: "poll_with_pictures" }],
-])("pollProblems refuses the poll %j of a post with %i pictures", (changed, pictures, problem) => {
-  expect(pollProblems({ ...poll, ...changed }, pictures, limits)).toEqual([problem]);
-});
+])(
+  "findPollProblems refuses the poll %j of a post with %i pictures",
+  (changed, pictures, problem) => {
+    expect(findPollProblems({ ...poll, ...changed }, pictures, limits)).toEqual([problem]);
+  },
+);

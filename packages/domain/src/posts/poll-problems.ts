@@ -18,9 +18,10 @@ export type PollProblem =
   | { rule: "poll_option_too_long"; option: number; max: number }
   | { rule: "poll_time_refused" };
 
-export function pollProblems(
+/** Every reason for which a network refuses the poll; empty if it accepts it. */
+export function findPollProblems(
   { options, seconds }: Poll,
-  pictures: number,
+  pictureCount: number,
   { max, optionMax, shortest, longest }: PollLimits,
 ): PollProblem[] {
   const texts = options.map((option) => option.trim());
@@ -31,7 +32,7 @@ export function pollProblems(
     }
     return texts.indexOf(text) < option ? [{ rule: "poll_option_repeated", option }] : [];
   });
-  if (pictures > 0) problems.unshift({ rule: "poll_with_pictures" });
+  if (pictureCount > 0) problems.unshift({ rule: "poll_with_pictures" });
   if (texts.length > max) problems.push({ rule: "poll_options_too_many", max });
   if (seconds < shortest || seconds > longest) problems.push({ rule: "poll_time_refused" });
   return problems;

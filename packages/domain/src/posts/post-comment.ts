@@ -27,12 +27,12 @@ export type CommentThread = {
 
 /** Comments as threads. Deleted ones are left out, except with replies. @param comments oldest first */
 export function threadsOf(comments: readonly PostComment[]): readonly CommentThread[] {
-  const isThere = ({ deletedAt }: PostComment) => deletedAt === null;
+  const isNotDeleted = ({ deletedAt }: PostComment) => deletedAt === null;
   return comments
     .filter(({ parentId }) => parentId === null)
     .map((first) => ({
       first,
-      replies: comments.filter((one) => one.parentId === first.id && isThere(one)),
+      replies: comments.filter((comment) => comment.parentId === first.id && isNotDeleted(comment)),
     }))
-    .filter(({ first, replies }) => isThere(first) || replies.length > 0);
+    .filter(({ first, replies }) => isNotDeleted(first) || replies.length > 0);
 }

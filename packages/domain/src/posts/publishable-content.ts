@@ -12,9 +12,16 @@ export function publishableContent({ text, media, settings }: Content): Content 
 
 type Settings = NonNullable<Content["settings"]>;
 
-function publishableSettings({ warning, subject, firstComment, poll, card, ...rest }: Settings) {
+function publishableSettings({
+  warning,
+  subject,
+  firstComment,
+  poll,
+  card,
+  ...otherSettings
+}: Settings) {
   return {
-    ...rest,
+    ...otherSettings,
     ...(warning !== undefined && { warning: publishableText(warning) }),
     ...(subject !== undefined && { subject: publishableText(subject) }),
     ...(firstComment !== undefined && { firstComment: publishableText(firstComment) }),
@@ -23,9 +30,9 @@ function publishableSettings({ warning, subject, firstComment, poll, card, ...re
   };
 }
 
-const publishableAlt = <Shown extends Pick<Attachment, "alt">>(one: Shown): Shown => ({
-  ...one,
-  alt: publishableText(one.alt),
+const publishableAlt = <Shown extends Pick<Attachment, "alt">>(picture: Shown): Shown => ({
+  ...picture,
+  alt: publishableText(picture.alt),
 });
 
 const publishablePoll = (poll: Poll): Poll => ({
@@ -33,8 +40,8 @@ const publishablePoll = (poll: Poll): Poll => ({
   options: poll.options.map(publishableText),
 });
 
-const publishableCard = ({ title, description, picture, ...rest }: LinkCard): LinkCard => ({
-  ...rest,
+const publishableCard = ({ title, description, picture, ...otherFields }: LinkCard): LinkCard => ({
+  ...otherFields,
   title: publishableText(title),
   description: publishableText(description),
   picture: picture && publishableAlt(picture),

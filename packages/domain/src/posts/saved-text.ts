@@ -30,5 +30,5 @@ export function fieldsOf(text: string): string[] {
 
 /** A template with its fields filled; fields without a value stay unchanged. */
 export function fillFields(text: string, values: ReadonlyMap<string, string>): string {
-  return text.replaceAll(field, (whole, name: string) => values.get(name) || whole);
+  return text.replaceAll(field, (placeholder, name: string) => values.get(name) || placeholder);
 }

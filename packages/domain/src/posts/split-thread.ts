@@ -1,5 +1,5 @@
 import { eachGrapheme, segmentEnds, graphemesOf } from "../text/segment-text.ts";
-import { measured, textLength, type TextUnit } from "../text/text-length.ts";
+import { measureGraphemes, textLength, type TextUnit } from "../text/text-length.ts";
 
 export type SplitOptions = {
   /** Limit of each part, its number included. */
@@ -18,15 +18,15 @@ export function splitThread(
   text: string,
   { max, unit, isNumbered = false }: SplitOptions,
 ): string[] {
-  const whole = trimText(text);
-  if (unit === "none" || textLength(whole, unit) <= max) return [whole];
-  if (!isNumbered) return splitParts(whole, { max, unit });
+  const trimmed = trimText(text);
+  if (unit === "none" || textLength(trimmed, unit) <= max) return [trimmed];
+  if (!isNumbered) return splitParts(trimmed, { max, unit });
   // The numbers need room, which depends on how many parts there are.
   for (let digits = 1; ; digits += 1) {
     const room = max - textLength(` /${"9".repeat(2 * digits)}`, unit);
     if (room < 1) throw new RangeError(`No room for numbers in parts of ${max}.`);
     const maxParts = 10 ** digits - 1;
-    const parts = splitParts(whole, { max: room, unit, maxParts });
+    const parts = splitParts(trimmed, { max: room, unit, maxParts });
     if (parts.length <= maxParts) {
       return parts.map((part, index) => `${part} ${index + 1}/${parts.length}`);
     }
@@ -39,12 +39,12 @@ function splitParts(
   { max, unit, maxParts = Infinity }: { max: number; unit: TextUnit; maxParts?: number },
 ): string[] {
   const parts: string[] = [];
-  let rest = text;
-  while (rest !== "" && parts.length <= maxParts) {
-    const edges = edgesOf(rest, max, unit);
-    const cut = edges.at(-1) === rest.length ? rest.length : findCut(rest, edges);
-    parts.push(trimText(rest.slice(0, cut)));
-    rest = withoutLeadingBlanks(rest.slice(cut));
+  let remaining = text;
+  while (remaining !== "" && parts.length <= maxParts) {
+    const edges = graphemeEnds(remaining, max, unit);
+    const cut = edges.at(-1) === remaining.length ? remaining.length : findCut(remaining, edges);
+    parts.push(trimText(remaining.slice(0, cut)));
+    remaining = withoutLeadingBlanks(remaining.slice(cut));
   }
   return parts;
 }
@@ -59,43 +59,45 @@ const lookAhead = 64;
 const lookAheadForLinks = 512;
 
 /** What may not begin a part: closing brackets and quotes, commas and full stops, blanks. */
-const closes = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
+const closingMark = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
 
 /** The index at which the first part of a too long text ends. */
 function findCut(text: string, edges: readonly number[]): number {
   const isEdge = new Set(edges);
   const links = linkRanges(text.slice(0, (edges.at(-1) ?? 0) + lookAheadForLinks));
-  const fits = (index: number) => index > 0 && isEdge.has(index) && !isWithin(links, index);
+  const isAllowedCut = (index: number) => index > 0 && isEdge.has(index) && !isWithin(links, index);
   const minCut = edges.at(Math.floor((edges.length - 1) * minShare)) ?? 0;
-  const seen = text.slice(0, (edges.at(-1) ?? 0) + lookAhead);
+  const lookedAt = text.slice(0, (edges.at(-1) ?? 0) + lookAhead);
 
-  const sentence = segmentEnds(seen, "sentence").findLast(fits) ?? 0;
+  const sentence = segmentEnds(lookedAt, "sentence").findLast(isAllowedCut) ?? 0;
   if (sentence > 0 && sentence >= minCut) return sentence;
-  const space = findSpaces(seen).findLast(fits) ?? 0;
+  const space = findSpaces(lookedAt).findLast(isAllowedCut) ?? 0;
   if (space > 0 && space >= minCut) return space;
   // In scripts without blanks (Chinese, Japanese, Thai) word boundaries show where to cut.
   const word =
-    segmentEnds(seen, "word").findLast((index) => fits(index) && !closes.test(seen.slice(index))) ??
-    0;
-  const last = Math.max(sentence, space, word) || edges.findLast(fits);
+    segmentEnds(lookedAt, "word").findLast(
+      (index) => isAllowedCut(index) && !closingMark.test(lookedAt.slice(index)),
+    ) ?? 0;
+  const lastPossible = Math.max(sentence, space, word) || edges.findLast(isAllowedCut);
   // Without any, the text begins with a link longer than a part.
-  return last ?? text.match(firstLink)?.[0].length ?? text.length;
+  return lastPossible ?? text.match(firstLink)?.[0].length ?? text.length;
 }
 
 /** The grapheme ends within the limit. Reads no more of the text than needed. */
-function edgesOf(text: string, max: number, unit: TextUnit): number[] {
-  for (let read = 8 * max + 2 * lookAheadForLinks; ; read *= 2) {
-    const edges = edgesIn(text.slice(0, read), max, unit);
+function graphemeEnds(text: string, max: number, unit: TextUnit): number[] {
+  for (let readLength = 8 * max + 2 * lookAheadForLinks; ; readLength *= 2) {
+    const edges = graphemeEndsIn(text.slice(0, readLength), max, unit);
     // The end of a piece may be half a grapheme or half a link.
-    if (read >= text.length || (edges.at(-1) ?? 0) < read - lookAheadForLinks) return edges;
+    if (readLength >= text.length || (edges.at(-1) ?? 0) < readLength - lookAheadForLinks)
+      return edges;
   }
 }
 
 /** Blanks at the end are not counted: a cut removes them. */
-function edgesIn(text: string, max: number, unit: TextUnit): number[] {
+function graphemeEndsIn(text: string, max: number, unit: TextUnit): number[] {
   const edges = [0];
   let [index, length, blanks] = [0, 0, 0];
-  for (const [grapheme, size] of measured(text, unit)) {
+  for (const [grapheme, size] of measureGraphemes(text, unit)) {
     index += grapheme.length;
     if (isBlank(grapheme)) {
       blanks += size;
@@ -113,16 +115,19 @@ function edgesIn(text: string, max: number, unit: TextUnit): number[] {
  * The rest of a link: scripts without blanks end it, except within a path, which ends before a closing mark. Broader
  * than `webAddressesOf`, which an editor loads later: a cut link is broken.
  */
-const restOfLink = String.raw`[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}/]*(?:\/[^\s。、，！？：；」』）】]*)?`;
+const linkRemainder = String.raw`[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}/]*(?:\/[^\s。、，！？：；」』）】]*)?`;
 const names = String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,10}`;
 
-const prefixPattern = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`, "giu");
+const prefixPattern = new RegExp(String.raw`(?:https?:\/\/|www\.)${linkRemainder}`, "giu");
 
 /** A host name with a path. Looks back from the last full stop, since looking ahead is slow for long texts. */
-const hostPattern = new RegExp(String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${restOfLink}`, "giu");
+const hostPattern = new RegExp(
+  String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${linkRemainder}`,
+  "giu",
+);
 
 const firstLink = new RegExp(
-  String.raw`^(?:https?:\/\/|www\.|${names}[a-z]{2,63}(?=\/))${restOfLink}`,
+  String.raw`^(?:https?:\/\/|www\.|${names}[a-z]{2,63}(?=\/))${linkRemainder}`,
   "iu",
 );
 
@@ -155,10 +160,11 @@ function isWithin(links: readonly LinkRange[], index: number): boolean {
     if ((links[middle]?.[0] ?? 0) < index) low = middle + 1;
     else high = middle;
   }
-  const before = links[low - 1];
-  return before !== undefined && index < before[1];
+  const previous = links[low - 1];
+  return previous !== undefined && index < previous[1];
 }
 
+/** The indexes at which white space begins. */
 function findSpaces(text: string): number[] {
   return Array.from(text.matchAll(/\s+/gu), ({ index }) => index);
 }
@@ -180,5 +186,5 @@ function withoutLeadingBlanks(text: string): string {
 
 function trimText(text: string): string {
   const graphemes = graphemesOf(withoutLeadingBlanks(text));
-  return graphemes.slice(0, graphemes.findLastIndex((one) => !isBlank(one)) + 1).join("");
+  return graphemes.slice(0, graphemes.findLastIndex((grapheme) => !isBlank(grapheme)) + 1).join("");
 }

@@ -20,7 +20,8 @@ export function pageLinkUrl(typed: string): string | undefined {
   if (text === "" || /[\s\\]/.test(text) || !URL.canParse(address)) return undefined;
   const { protocol, username, password, hostname, href } = new URL(address);
   const isWeb = protocol === "https:" || protocol === "http:";
-  const isNamed = hostname.includes(".") || hostname.startsWith("[") || hostname === "localhost";
-  if (!isWeb || !isNamed || username !== "" || password !== "") return undefined;
+  const hasPublicHost =
+    hostname.includes(".") || hostname.startsWith("[") || hostname === "localhost";
+  if (!isWeb || !hasPublicHost || username !== "" || password !== "") return undefined;
   return href.length > pageProfileLimits.url ? undefined : href;
 }

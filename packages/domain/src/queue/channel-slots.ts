@@ -18,8 +18,8 @@ export function nextSlots(
   due: readonly Due[],
   { timeZone, now, count }: { timeZone: string; now: Date; count: number },
 ): SlotTime[] {
-  const timesOf = timesByChannel(due);
-  const taken = new Set(channels.flatMap(({ id }) => timesOf.get(id) ?? []));
+  const timesById = timesByChannel(due);
+  const taken = new Set(channels.flatMap(({ id }) => timesById.get(id) ?? []));
   return freeSlots(
     channels.flatMap(({ slots }) => slots),
     {
@@ -28,7 +28,7 @@ export function nextSlots(
       taken,
       skipped: channels.flatMap(({ skippedDays }) => skippedDays),
       isFull: (at) =>
-        channels.some(({ id, perDay }) => isFullAt(at, timesOf.get(id) ?? [], perDay)),
+        channels.some(({ id, perDay }) => isFullAt(at, timesById.get(id) ?? [], perDay)),
       count,
     },
   );
@@ -38,9 +38,9 @@ export function nextSlots(
 export function timesByChannel(due: readonly Due[]): ReadonlyMap<string, readonly number[]> {
   const times = new Map<string, number[]>();
   for (const { channelId, dueAt } of due) {
-    const known = times.get(channelId);
-    if (known === undefined) times.set(channelId, [Date.parse(dueAt)]);
-    else known.push(Date.parse(dueAt));
+    const channelTimes = times.get(channelId);
+    if (channelTimes === undefined) times.set(channelId, [Date.parse(dueAt)]);
+    else channelTimes.push(Date.parse(dueAt));
   }
   return times;
 }

@@ -1,33 +1,34 @@
 /** Something with a due time, ISO 8601 with an offset. */
 type Due = { readonly dueAt: string };
 
-/** Items in a new order take over the existing times. Returns only those whose time changes. */
-export function exchanged<Thing extends Due>(
-  order: readonly Thing[],
-): readonly { readonly thing: Thing; readonly at: string }[] {
-  const times = inTime(order).map(({ dueAt }) => dueAt);
-  return order.flatMap((thing, index) => {
-    const at = times[index] ?? thing.dueAt;
-    return Date.parse(at) === Date.parse(thing.dueAt) ? [] : [{ thing, at }];
+/** Gives items in a new order the existing times. Returns only those whose time changes, with their new one. */
+export function exchangeTimes<Item extends Due>(
+  order: readonly Item[],
+): readonly { readonly item: Item; readonly at: string }[] {
+  const times = sortByDueTime(order).map(({ dueAt }) => dueAt);
+  return order.flatMap((item, index) => {
+    const at = times[index] ?? item.dueAt;
+    return Date.parse(at) === Date.parse(item.dueAt) ? [] : [{ item, at }];
   });
 }
 
-export function inTime<Thing extends Due>(things: readonly Thing[]): Thing[] {
-  return things.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
+/** Returns the items in order of their due times. */
+export function sortByDueTime<Item extends Due>(items: readonly Item[]): Item[] {
+  return items.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
 }
 
-/** The order with one item moved. Unchanged if the target position does not exist. */
-export function movedTo<Thing>(order: readonly Thing[], from: number, to: number): Thing[] {
-  const rest = order.filter((_, index) => index !== from);
+/** Returns the order with one item moved; unchanged if the target position does not exist. */
+export function moveItem<Item>(order: readonly Item[], from: number, to: number): Item[] {
+  const otherItems = order.filter((_, index) => index !== from);
   const moved = order.filter((_, index) => index === from);
   if (to < 0 || to >= order.length) return [...order];
-  return [...rest.slice(0, to), ...moved, ...rest.slice(to)];
+  return [...otherItems.slice(0, to), ...moved, ...otherItems.slice(to)];
 }
 
-/** @param random from 0 to below 1 */
-export function shuffled<Thing>(order: readonly Thing[], random: () => number): Thing[] {
+/** Returns the items in a random order. @param random returns numbers from 0 to below 1 */
+export function shuffle<Item>(order: readonly Item[], random: () => number): Item[] {
   return order
-    .map((thing) => ({ thing, place: random() }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ thing }) => thing);
+    .map((item) => ({ item, sortKey: random() }))
+    .toSorted((one, other) => one.sortKey - other.sortKey)
+    .map(({ item }) => item);
 }

@@ -14,21 +14,21 @@ export function slotsByDay(
   due: readonly Due[],
   { days, after, timeZone }: { days: readonly CalendarDay[]; after: Date; timeZone: string },
 ): ReadonlyMap<CalendarDay, readonly FreeSlot[]> {
-  const timesOf = timesByChannel(due);
-  const seen = new Map(channels.map(({ id }) => [id, new Set(timesOf.get(id))]));
-  const found = days.map((day) => {
+  const timesById = timesByChannel(due);
+  const usedTimes = new Map(channels.map(({ id }) => [id, new Set(timesById.get(id))]));
+  const freeByDay = days.map((day) => {
     const free = channels.flatMap(({ id, slots, skippedDays, perDay }) =>
       (skippedDays.includes(day) ? [] : slotsOn(slots, day, timeZone)).flatMap((slot) => {
         const at = slot.instant.getTime();
-        const isTaken = seen.get(id)?.has(at) === true;
-        if (slot.instant <= after || isTaken || isFullAt(at, timesOf.get(id) ?? [], perDay)) {
+        const isTaken = usedTimes.get(id)?.has(at) === true;
+        if (slot.instant <= after || isTaken || isFullAt(at, timesById.get(id) ?? [], perDay)) {
           return [];
         }
-        seen.get(id)?.add(at);
+        usedTimes.get(id)?.add(at);
         return [{ ...slot, channelId: id }];
       }),
     );
     return [day, free.toSorted((one, other) => +one.instant - +other.instant)] as const;
   });
-  return new Map(found.filter(([, free]) => free.length > 0));
+  return new Map(freeByDay.filter(([, free]) => free.length > 0));
 }

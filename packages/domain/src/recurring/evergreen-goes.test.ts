@@ -84,7 +84,7 @@ const timesOf = (
       plannedUntil: null,
       timeZone,
       channels: [{ slots: weekly, skippedDays: [] }],
-      taken: [],
+      busyTimes: [],
       ...other,
     },
   ).map(({ wallTime }) => wallTime);
@@ -95,7 +95,7 @@ test("evergreenTimes plans the list's own slots a week ahead, and free queue slo
     "2026-12-08T09:00",
   ]);
   expect(timesOf(null)).toEqual(["2026-12-02T09:00"]);
-  expect(timesOf(null, { taken: [new Date("2026-12-02T08:00:00Z")] })).toEqual([]);
+  expect(timesOf(null, { busyTimes: [new Date("2026-12-02T08:00:00Z")] })).toEqual([]);
   expect(timesOf(null, { channels: [{ slots: weekly, skippedDays: ["2026-12-02"] }] })).toEqual([]);
 });
 
@@ -118,6 +118,6 @@ test("evergreenTimes begins where the last planning ended, or now if that is pas
 });
 
 test("evergreenTimes plans nothing after the list's last day", () => {
-  const all = { now, plannedUntil: null, timeZone, channels: [], taken: [] };
+  const all = { now, plannedUntil: null, timeZone, channels: [], busyTimes: [] };
   expect(evergreenTimes({ slots: weekly, until: "2026-12-02" }, all)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import type { SlotTime } from "../channels/queue-slots.ts";
 /** A channel of a list, and whether its network refuses repeated texts. */
 export type EvergreenChannel = { readonly id: string; readonly refusesRepeats: boolean };
 
-/** One planned publication of an entry, with the text it uses. */
+/** A go: one planned publication of an entry, with the text it uses. */
 export type EvergreenGo = {
   readonly entryId: string;
   readonly textId: string;
@@ -30,17 +30,19 @@ export function evergreenGoes(
   times: readonly SlotTime[],
   options: Options,
 ): EvergreenGo[] {
-  let now = entries;
+  let currentEntries = entries;
   const goes: EvergreenGo[] = [];
   for (const time of times) {
     if (list.until !== null && dayIn(time.instant, options.timeZone) > list.until) break;
-    const { round, left } = roundOf(list, now);
+    const { round, left } = openRound(list, currentEntries);
     const go = left
-      .map((entry) => goOf(list, entry, { round, time }, options))
+      .map((entry) => planEntry(list, entry, { round, time }, options))
       .find((one) => one !== undefined);
     if (go === undefined) continue;
     goes.push(go);
-    now = now.map((entry) => (entry.id === go.entryId ? afterGo(entry, go) : entry));
+    currentEntries = currentEntries.map((entry) =>
+      entry.id === go.entryId ? recordGo(entry, go) : entry,
+    );
   }
   return goes;
 }
@@ -51,7 +53,7 @@ export function nextPossibleDay(
   entries: readonly EvergreenEntry[],
   timeZone: string,
 ): CalendarDay | null {
-  const days = roundOf(list, entries).left.map((entry) => freeFrom(list, entry, timeZone));
+  const days = openRound(list, entries).left.map((entry) => firstFreeDay(list, entry, timeZone));
   return days.toSorted()[0] ?? null;
 }
 
@@ -63,29 +65,40 @@ export function daysUntilRepeated(
   return leastDays * texts.length;
 }
 
-/** The entries left in this round, in order; if none is left, the next round begins. */
-function roundOf(list: Rules, entries: readonly EvergreenEntry[]) {
+/** The round to continue and its remaining entries, in order; if none remains, the next round with all of them. */
+function openRound(list: Rules, entries: readonly EvergreenEntry[]) {
   const withTexts = entries.filter(({ texts }) => texts.length > 0);
-  const latest = Math.max(1, ...withTexts.map(({ round }) => round));
-  const rest = withTexts.filter(({ round }) => round < latest);
-  const [round, left] = rest.length > 0 ? [latest, rest] : [latest + 1, withTexts];
-  return { round, left: list.isShuffled ? shuffledBy(`${list.id} ${round}`, left) : left };
+  const currentRound = Math.max(1, ...withTexts.map(({ round }) => round));
+  const unpublished = withTexts.filter(({ round }) => round < currentRound);
+  const [round, left] =
+    unpublished.length > 0 ? [currentRound, unpublished] : [currentRound + 1, withTexts];
+  return { round, left: list.isShuffled ? shuffleBySeed(`${list.id} ${round}`, left) : left };
 }
 
-function freeFrom({ leastDays }: Rules, { lastAt }: EvergreenEntry, timeZone: string): CalendarDay {
+/** The first day on which an entry may be published again; `0000-01-01` if it never was. */
+function firstFreeDay(
+  { leastDays }: Rules,
+  { lastAt }: EvergreenEntry,
+  timeZone: string,
+): CalendarDay {
   return lastAt === null ? "0000-01-01" : addDays(dayIn(new Date(lastAt), timeZone), leastDays);
 }
 
-function goOf(
+/**
+ * Plans an entry with its next text. @returns undefined if the entry is not free yet, has no text, or no channel accepts
+ * the repetition
+ */
+function planEntry(
   list: Rules,
   entry: EvergreenEntry,
   { round, time }: Pick<EvergreenGo, "round" | "time">,
   { channels, timeZone }: Options,
 ): EvergreenGo | undefined {
   const day = dayIn(time.instant, timeZone);
-  if (day < freeFrom(list, entry, timeZone)) return undefined;
-  const last = entry.texts.findIndex(({ id }) => id === entry.lastTextId);
-  const text = entry.texts[(last + 1) % entry.texts.length];
+  if (day < firstFreeDay(list, entry, timeZone)) return undefined;
+  const lastIndex = entry.texts.findIndex(({ id }) => id === entry.lastTextId);
+  // -1, for an entry that was never published, leads to the first text.
+  const text = entry.texts[(lastIndex + 1) % entry.texts.length];
   if (text === undefined) return undefined;
   const isRepeated =
     text.lastAt !== null && day < addDays(dayIn(new Date(text.lastAt), timeZone), daysCompared);
@@ -96,21 +109,22 @@ function goOf(
   return { entryId: entry.id, textId: text.id, channelIds, round, time };
 }
 
-function afterGo(entry: EvergreenEntry, { textId, round, time }: EvergreenGo): EvergreenEntry {
+/** The entry as if the go had been published. */
+function recordGo(entry: EvergreenEntry, { textId, round, time }: EvergreenGo): EvergreenEntry {
   const lastAt = time.instant.toISOString();
   const texts = entry.texts.map((text) => (text.id === textId ? { ...text, lastAt } : text));
   return { ...entry, texts, lastAt, lastTextId: textId, round };
 }
 
 /** The same order on every call. */
-function shuffledBy<Thing extends { readonly id: string }>(
+function shuffleBySeed<Item extends { readonly id: string }>(
   seed: string,
-  things: readonly Thing[],
-): Thing[] {
-  return things
-    .map((thing) => ({ thing, place: hashOf(`${seed} ${thing.id}`) }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ thing }) => thing);
+  items: readonly Item[],
+): Item[] {
+  return items
+    .map((item) => ({ item, sortKey: hashOf(`${seed} ${item.id}`) }))
+    .toSorted((one, other) => one.sortKey - other.sortKey)
+    .map(({ item }) => item);
 }
 
 /** FNV-1a with a final mix, so that ids that differ only at the end are far apart. */

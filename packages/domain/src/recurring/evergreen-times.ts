@@ -5,10 +5,10 @@ import { freeSlots, type Slot, type SlotTime } from "../channels/queue-slots.ts"
 const dayMs = 86_400_000;
 
 /** How far ahead a list's own slots are planned, in milliseconds. */
-const ownHorizon = 7 * dayMs;
+const ownHorizonMs = 7 * dayMs;
 
 /** How far ahead free queue slots are filled: posts by people come first. */
-const queueHorizon = 2 * dayMs;
+const queueHorizonMs = 2 * dayMs;
 
 const maxTimes = 50;
 
@@ -20,7 +20,7 @@ export function evergreenTimes(
     plannedUntil,
     timeZone,
     channels,
-    taken,
+    busyTimes,
   }: {
     now: Date;
     /** Where the last planning ended. */
@@ -31,11 +31,11 @@ export function evergreenTimes(
       readonly skippedDays: readonly string[];
     }[];
     /** Times at which the channels are already busy. */
-    taken: readonly Date[];
+    busyTimes: readonly Date[];
   },
 ): SlotTime[] {
   const after = plannedUntil !== null && plannedUntil > now ? plannedUntil : now;
-  const end = now.getTime() + (slots === null ? queueHorizon : ownHorizon);
+  const end = now.getTime() + (slots === null ? queueHorizonMs : ownHorizonMs);
   const free =
     slots === null
       ? freeSlots(
@@ -43,7 +43,7 @@ export function evergreenTimes(
           {
             after,
             timeZone,
-            taken: new Set(taken.map((at) => at.getTime())),
+            taken: new Set(busyTimes.map((at) => at.getTime())),
             skipped: channels.flatMap(({ skippedDays }) => skippedDays),
             count: maxTimes,
           },

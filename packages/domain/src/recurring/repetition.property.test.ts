@@ -19,7 +19,7 @@ import { splitRepetition } from "./split-repetition.ts";
 const zones = Intl.supportedValuesOf("timeZone");
 
 const wallTimesOf = (rule: Repetition, startsAt: string, most: number) =>
-  occurrences(rule, { startsAt, timeZone: "UTC", most }).map(({ wallTime }) => wallTime);
+  occurrences(rule, { startsAt, timeZone: "UTC", maxCount: most }).map(({ wallTime }) => wallTime);
 
 const interval = integer({ min: 1, max: 5 });
 const weekday = constantFrom(...weekdays);
@@ -98,7 +98,7 @@ test("occurrences agrees with Temporal for random rules and zones over ten years
         }
         const found = occurrences(
           { ...rule, ...(count !== undefined && { count }) },
-          { startsAt: `${start.toString()}T${clock}`, timeZone, most: expected.length },
+          { startsAt: `${start.toString()}T${clock}`, timeZone, maxCount: expected.length },
         );
         expect(found.map(({ instant }) => instant.toISOString())).toEqual(expected);
       },
@@ -132,7 +132,7 @@ test("occurrences repeats daily at the same local time around every clock change
         const theirs = [0, 1, 2, 3].map((days) => instantOf(start.add({ days }), time, timeZone));
         const ours = occurrences(
           { unit: "day", interval: 1 },
-          { startsAt: `${start.toString()}T${time}`, timeZone, most: 4 },
+          { startsAt: `${start.toString()}T${time}`, timeZone, maxCount: 4 },
         ).map(({ instant }) => instant.getTime());
         if (ours.join() !== theirs.join()) differing.push(`${timeZone} ${local.toString()}`);
       }

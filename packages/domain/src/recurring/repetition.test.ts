@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 
 import { occurrences, type Repetition, repetitionSchema } from "./repetition.ts";
-import { isByRule } from "./split-repetition.ts";
+import { isRuleDay } from "./split-repetition.ts";
 
 const wallTimesOf = (rule: Repetition, startsAt: string, most = 4) =>
-  occurrences(rule, { startsAt, timeZone: "Europe/Berlin", most }).map(({ wallTime }) => wallTime);
+  occurrences(rule, { startsAt, timeZone: "Europe/Berlin", maxCount: most }).map(
+    ({ wallTime }) => wallTime,
+  );
 const datesOf = (rule: Repetition, start: string, most?: number) =>
   wallTimesOf(rule, `${start}T09:00`, most).map((wallTime) => wallTime.slice(0, 10));
 
 test("occurrences keep the local time over a clock change", () => {
   const found = occurrences(
     { unit: "week", interval: 1, weekdays: [1] },
-    { startsAt: "2027-03-22T09:00", timeZone: "Europe/Berlin", most: 2 },
+    { startsAt: "2027-03-22T09:00", timeZone: "Europe/Berlin", maxCount: 2 },
   );
   expect(found.map(({ instant }) => instant.toISOString())).toEqual([
     "2027-03-22T08:00:00.000Z",
@@ -22,7 +24,7 @@ test("occurrences keep the local time over a clock change", () => {
 test("occurrences move a skipped time forward and report it, and take the first of a repeated time", () => {
   const daily: Repetition = { unit: "day", interval: 1 };
   const at = (startsAt: string) =>
-    occurrences(daily, { startsAt, timeZone: "Europe/Berlin", most: 3 });
+    occurrences(daily, { startsAt, timeZone: "Europe/Berlin", maxCount: 3 });
   expect(at("2027-03-27T02:30")).toMatchObject([
     { movedBy: 0 },
     { wallTime: "2027-03-28T02:30", instant: new Date("2027-03-28T01:30Z"), movedBy: 60 },
@@ -38,7 +40,7 @@ test("occurrences move a skipped time forward and report it, and take the first 
 test("occurrences contain no instant twice when a zone skips a whole day", () => {
   const found = occurrences(
     { unit: "day", interval: 1 },
-    { startsAt: "2011-12-29T09:00", timeZone: "Pacific/Apia", most: 3 },
+    { startsAt: "2011-12-29T09:00", timeZone: "Pacific/Apia", maxCount: 3 },
   );
   expect(found.map(({ instant }) => instant.toISOString())).toEqual([
     "2011-12-29T19:00:00.000Z",
@@ -109,8 +111,8 @@ const ask = (before: string, least?: number) =>
       timeZone: "UTC",
       after: "2027-02-01T09:00",
       before: new Date(before),
-      ...(least && { least }),
-      most: 10,
+      ...(least && { minCount: least }),
+      maxCount: 10,
     },
   ).map(({ wallTime }) => wallTime);
 
@@ -144,6 +146,6 @@ test("added days occur in addition to the rule's, whatever the rule's count and 
     also: ["2026-12-24", "2026-11-26", "2026-11-01"],
   };
   expect(datesOf(rule, "2026-11-23")).toEqual(["2026-11-23", "2026-11-26", "2026-12-24"]);
-  expect(isByRule(rule, "2026-11-23T09:00", "2026-11-26T09:00")).toBe(false);
-  expect(isByRule(rule, "2026-11-23T09:00", "2026-11-23T09:00")).toBe(true);
+  expect(isRuleDay(rule, "2026-11-23T09:00", "2026-11-26T09:00")).toBe(false);
+  expect(isRuleDay(rule, "2026-11-23T09:00", "2026-11-23T09:00")).toBe(true);
 });

@@ -56,12 +56,12 @@ export type Occurrence = ResolvedWallTime & { readonly wallTime: WallTime };
 const dayLength = "2026-11-22".length;
 
 /** The longest reach of a rule, in days: a hundred years. */
-const farthest = 36_525;
+const maxRuleDays = 36_525;
 
 /**
  * The occurrences of a rule, always at the same local time. A skipped time moves forward by the gap (`movedBy`); of a
  * repeated time the first is taken. @param startsAt the earliest, with its time of day @param after only later wall
- * times @param before only earlier instants, plus one if `least` requires it
+ * times @param before only earlier instants, more if `minCount` requires them
  */
 export function occurrences(
   rule: Repetition,
@@ -70,49 +70,51 @@ export function occurrences(
     timeZone,
     after = "",
     before,
-    least = 0,
-    most,
+    minCount = 0,
+    maxCount,
   }: {
     startsAt: WallTime;
     timeZone: string;
     after?: WallTime;
     before?: Date;
-    least?: number;
-    most: number;
+    minCount?: number;
+    maxCount: number;
   },
 ): Occurrence[] {
-  const found: Occurrence[] = [];
+  const result: Occurrence[] = [];
   const time = startsAt.slice(dayLength);
-  let last = -Infinity;
-  for (const day of daysOf(rule, startsAt.slice(0, dayLength))) {
-    if (found.length >= most) break;
+  let latestInstant = -Infinity;
+  for (const day of ruleAndExtraDays(rule, startsAt.slice(0, dayLength))) {
+    if (result.length >= maxCount) break;
     const wallTime = `${day}${time}`;
     // Earlier occurrences are only counted, unless one moved to a later day.
     if (wallTime < after && addDays(day, 2) < after.slice(0, dayLength)) continue;
     const occurrence = { wallTime, ...resolveWallTime(wallTime, timeZone) };
     const at = occurrence.instant.getTime();
     // A zone that skips a whole day makes two occurrences equal: one is returned.
-    const isNew = at > last;
-    last = Math.max(last, at);
+    const isNew = at > latestInstant;
+    latestInstant = Math.max(latestInstant, at);
     if (!isNew || wallTime <= after) continue;
-    if (before !== undefined && occurrence.instant >= before && found.length >= least) break;
-    found.push(occurrence);
+    if (before !== undefined && occurrence.instant >= before && result.length >= minCount) break;
+    result.push(occurrence);
   }
-  return found;
+  return result;
 }
 
-function* daysOf(rule: Repetition, start: string): Generator<CalendarDay> {
-  const also = [...new Set(rule.also)].filter((day) => day >= start).toSorted();
+/** The days of a rule in order, with the added ones from the start on. */
+function* ruleAndExtraDays(rule: Repetition, start: string): Generator<CalendarDay> {
+  const extraDays = [...new Set(rule.also)].filter((day) => day >= start).toSorted();
   for (const day of ruledDays(rule, start, "9999")) {
-    while ((also[0] ?? "9999") < day) yield* addedDay(also);
-    if (also[0] === day) also.shift();
+    while ((extraDays[0] ?? "9999") < day) yield* takeExtraDay(extraDays);
+    if (extraDays[0] === day) extraDays.shift();
     yield day;
   }
-  while (also.length > 0) yield* addedDay(also);
+  while (extraDays.length > 0) yield* takeExtraDay(extraDays);
 }
 
-function* addedDay(also: string[]): Generator<CalendarDay> {
-  const day = also.shift();
+/** Removes the first added day from the list and yields it. */
+function* takeExtraDay(extraDays: string[]): Generator<CalendarDay> {
+  const day = extraDays.shift();
   if (day !== undefined && isCalendarDay(day)) yield day;
 }
 
@@ -124,9 +126,9 @@ export function* ruledDays(
 ): Generator<CalendarDay> {
   if (!isCalendarDay(start)) return;
   const except = new Set(rule.except);
-  const end = [rule.until ?? "9999", addDays(start, farthest)].toSorted()[0] ?? "";
+  const end = [rule.until ?? "9999", addDays(start, maxRuleDays)].toSorted()[0] ?? "";
   let count = 0;
-  for (const day of candidates(rule, start)) {
+  for (const day of candidateDays(rule, start)) {
     if (day > end || day >= before || (rule.count !== undefined && count >= rule.count)) return;
     if (day < start) continue;
     count += 1;
@@ -135,7 +137,7 @@ export function* ruledDays(
 }
 
 /** Infinite: days in order, including those of the first week, month or year before the start. */
-function* candidates(rule: Repetition, start: CalendarDay): Generator<CalendarDay> {
+function* candidateDays(rule: Repetition, start: CalendarDay): Generator<CalendarDay> {
   const { interval } = rule;
   const [year = 0, month = 0] = start.split("-").map(Number);
   for (let step = 0; ; step += interval) {
@@ -154,12 +156,13 @@ function dayOfMonth(year: number, month: number, on: MonthDay): CalendarDay {
   const first = utcDay(year, month, 1);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if ("day" in on) return addDays(first, Math.min(on.day, length) - 1);
-  const ahead = (from: Weekday) => (on.weekday - from + 7) % 7;
-  if (on.nth > 0) return addDays(first, ahead(weekdayOf(first)) + 7 * (on.nth - 1));
+  const daysUntilWeekday = (from: Weekday) => (on.weekday - from + 7) % 7;
+  if (on.nth > 0) return addDays(first, daysUntilWeekday(weekdayOf(first)) + 7 * (on.nth - 1));
   const lastWeek = addDays(first, length - 7);
-  return addDays(lastWeek, ahead(weekdayOf(lastWeek)));
+  return addDays(lastWeek, daysUntilWeekday(weekdayOf(lastWeek)));
 }
 
+/** A calendar day; months and days beyond their range carry over. @param month 1 for January */
 function utcDay(year: number, month: number, day: number): CalendarDay {
   const text = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, dayLength);
   return isCalendarDay(text) ? text : "9999-12-31";

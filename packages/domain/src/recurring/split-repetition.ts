@@ -6,14 +6,17 @@ import type { WallTime } from "../time-zones/wall-time.ts";
 const dayLength = "2026-11-22".length;
 
 /** Whether a day follows from the rule itself, and was not added. */
-export function isByRule(rule: Repetition, startsAt: WallTime, at: WallTime): boolean {
+export function isRuleDay(rule: Repetition, startsAt: WallTime, at: WallTime): boolean {
   const day = at.slice(0, dayLength);
   if (!isCalendarDay(day)) return false;
   const until = addDays(day, 1);
   return [...ruledDays(rule, startsAt.slice(0, dayLength), until)].at(-1) === day;
 }
 
-/** Splits a rule at one of its days: before, and from that day on. @param startsAt of the undivided rule */
+/**
+ * Splits a rule at one of its days: before, and from that day on. @param startsAt of the undivided rule @throws
+ * RangeError if `at` names no day
+ */
 export function splitRepetition(
   { until, count, also, ...rule }: Repetition,
   startsAt: WallTime,
@@ -21,19 +24,21 @@ export function splitRepetition(
 ): readonly [before: Repetition, rest: Repetition] {
   const day = at.slice(0, dayLength);
   if (!isCalendarDay(day)) throw new RangeError(`Not the wall time of an occurrence: ${at}`);
-  const past = [...ruledDays({ ...rule, except: [] }, startsAt.slice(0, dayLength), day)].length;
+  const pastCount = [...ruledDays({ ...rule, except: [] }, startsAt.slice(0, dayLength), day)]
+    .length;
   const addedDays = (isBefore: boolean) => {
-    const some = also?.filter((one) => one < day === isBefore) ?? [];
-    return some.length > 0 && { also: some };
+    const part = also?.filter((extraDay) => extraDay < day === isBefore) ?? [];
+    return part.length > 0 && { also: part };
   };
   // The count may be used up if only added days are left.
-  const left = count === undefined ? undefined : count - past;
+  const countLeft = count === undefined ? undefined : count - pastCount;
   return [
     { ...rule, until: addDays(day, -1), ...addedDays(true) },
     {
       ...rule,
       ...(until !== undefined && { until }),
-      ...(left !== undefined && (left > 0 ? { count: left } : { until: addDays(day, -1) })),
+      ...(countLeft !== undefined &&
+        (countLeft > 0 ? { count: countLeft } : { until: addDays(day, -1) })),
       ...addedDays(false),
     },
   ];

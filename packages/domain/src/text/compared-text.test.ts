@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
-import { comparedText, likeness } from "./compared-text.ts";
+import { noticedSimilarity, prepareComparison } from "./compared-text.ts";
 
-const like = (one: string, other: string) => likeness(comparedText(one), comparedText(other));
+const like = (one: string, other: string) =>
+  noticedSimilarity(prepareComparison(one), prepareComparison(other));
 
 const rye = "Rye takes us three days: one for the starter, one for the dough, one for the oven.";
 
-test("likeness is 1 for equal texts, lower for similar ones and 0 for others", () => {
+test("noticedSimilarity is 1 for equal texts, lower for similar ones and 0 for others", () => {
   expect(like(rye, ` ${rye.toUpperCase()}`)).toBe(1);
   const near = like(rye, rye.replace("three days", "three long days"));
   expect(near).toBeGreaterThan(like(rye, rye.replace("Rye takes", "Our rye bread took")));
@@ -15,7 +16,7 @@ test("likeness is 1 for equal texts, lower for similar ones and 0 for others", (
   expect(like(rye, rye.slice(0, 30))).toBe(0);
 });
 
-test("likeness of short texts is 0 unless they are equal", () => {
+test("noticedSimilarity of short texts is 0 unless they are equal", () => {
   expect(like("Good morning!", "Good morning.")).toBe(0);
   expect(like("Good morning!", "good  morning!")).toBe(1);
 });

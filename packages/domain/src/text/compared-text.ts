@@ -1,22 +1,23 @@
-import { comparable, similarity, minHashSketch } from "./text-similarity.ts";
+import { minHashSketch, normaliseText, similarity } from "./text-similarity.ts";
 
 /** The similarity at which readers recognise the same text. */
-const nearlySame = 0.6;
+const minNoticedShare = 0.6;
 
 /** In UTF-16 code units: shorter texts, such as greetings, are similar by chance. */
-const minCompared = 24;
+const minComparedLength = 24;
 
 /** A text prepared for repeated comparison. */
-export type ComparedText = { readonly letters: string; readonly sketch: readonly number[] };
+export type ComparableText = { readonly normalised: string; readonly sketch: readonly number[] };
 
-export function comparedText(text: string): ComparedText {
-  return { letters: comparable(text), sketch: minHashSketch(text) };
+/** Normalises a text and computes its MinHash sketch, so that it can be compared many times. */
+export function prepareComparison(text: string): ComparableText {
+  return { normalised: normaliseText(text), sketch: minHashSketch(text) };
 }
 
 /** Similarity as readers see it, from 0.6 to 1 (same words); 0 if they would not notice any. */
-export function likeness(one: ComparedText, other: ComparedText): number {
-  if (one.letters === other.letters) return 1;
-  if (one.letters.length < minCompared) return 0;
-  const share = similarity(one.sketch, other.sketch, nearlySame);
-  return share < nearlySame ? 0 : share;
+export function noticedSimilarity(one: ComparableText, other: ComparableText): number {
+  if (one.normalised === other.normalised) return 1;
+  if (one.normalised.length < minComparedLength) return 0;
+  const share = similarity(one.sketch, other.sketch, minNoticedShare);
+  return share < minNoticedShare ? 0 : share;
 }

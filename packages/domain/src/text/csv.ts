@@ -6,6 +6,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quoteCell).join(",")}\r\n`).join("");
 }
 
+/** A whole CSV file, with the byte order mark. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + csvLines(rows);
 }
@@ -16,6 +17,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
  */
 const formulaStart = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 
+/** Quotes a cell, with an apostrophe before whatever would begin a formula. */
 function quoteCell(text: string): string {
   return `"${text.replaceAll(formulaStart, "$1'").replaceAll('"', '""')}"`;
 }

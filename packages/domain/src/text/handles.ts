@@ -10,12 +10,14 @@ const pattern = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}_@#/])@${name}(?:@${na
 
 /** The handles of a text in order; none within a URL. */
 export function handlesOf(text: string): Handle[] {
-  const found = Array.from(text.matchAll(pattern), ({ 0: handle, index }) => ({
+  const handles = Array.from(text.matchAll(pattern), ({ 0: handle, index }) => ({
     handle,
     from: index,
     to: index + handle.length,
   }));
-  if (found.length === 0) return found;
+  if (handles.length === 0) return handles;
   const addresses = webAddressesOf(text);
-  return found.filter(({ from }) => !addresses.some((one) => one.from < from && from < one.to));
+  return handles.filter(
+    ({ from }) => !addresses.some((address) => address.from < from && from < address.to),
+  );
 }

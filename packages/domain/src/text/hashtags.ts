@@ -17,17 +17,19 @@ const pattern = new RegExp(
 );
 
 /** A joiner at the end does not belong to the name. */
-const joinersAtTheEnd = /(?:\p{Join_Control}|[\u00B7\u301C\u30A0\u30FB\uFF5E\u05BE])+$/u;
+const trailingJoiners = /(?:\p{Join_Control}|[\u00B7\u301C\u30A0\u30FB\uFF5E\u05BE])+$/u;
 
 /** The hashtags of a text in order, as twitter-text and Mastodon find them; none within a URL. */
 export function hashtagsOf(text: string): Hashtag[] {
-  const found = Array.from(text.matchAll(pattern), ({ 1: typed = "", index }) => {
-    const name = typed.replace(joinersAtTheEnd, "");
+  const hashtags = Array.from(text.matchAll(pattern), ({ 1: typed = "", index }) => {
+    const name = typed.replace(trailingJoiners, "");
     return { name: name.normalize("NFC"), from: index, to: index + 1 + name.length };
   });
-  if (found.length === 0) return found;
+  if (hashtags.length === 0) return hashtags;
   const addresses = webAddressesOf(text);
-  return found.filter(({ from }) => !addresses.some((one) => one.from < from && from < one.to));
+  return hashtags.filter(
+    ({ from }) => !addresses.some((address) => address.from < from && from < address.to),
+  );
 }
 
 /** The names of a text's hashtags, each once regardless of case, as last written. */

@@ -1,21 +1,21 @@
 import { array, assert as assertProperty, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 
-import { lostReferences } from "./lost-references.ts";
+import { findLostReferences } from "./lost-references.ts";
 
 const text = "Rye with @sam.bsky.social, see https://harbour.example/rye. #Rye #bread";
 
-test("lostReferences names the links, mentions and hashtags that a rewrite left out", () => {
-  expect(lostReferences(text, "Rye!")).toEqual([
+test("findLostReferences names the links, mentions and hashtags that a rewrite left out", () => {
+  expect(findLostReferences(text, "Rye!")).toEqual([
     "@sam.bsky.social",
     "https://harbour.example/rye",
     "#Rye",
     "#bread",
   ]);
   expect(
-    lostReferences(text, "See https://harbour.example/rye with @sam.bsky.social #rye"),
+    findLostReferences(text, "See https://harbour.example/rye with @sam.bsky.social #rye"),
   ).toEqual(["#bread"]);
-  expect(lostReferences("", text)).toEqual([]);
+  expect(findLostReferences("", text)).toEqual([]);
 });
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ["#Rye, @Sam.", "@sam: #rye"],
   ["sam@harbour.example", "Write to us"],
   ["Number 1 of #100", "Number 1"],
-])("lostReferences finds nothing lost between %j and %j", (before, after) => {
-  expect(lostReferences(before, after)).toEqual([]);
+])("findLostReferences finds nothing lost between %j and %j", (before, after) => {
+  expect(findLostReferences(before, after)).toEqual([]);
 });
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ["https://harbour.example", "harbour.example"],
   ["@sam@social.example", "@sam"],
   ["#ryebread", "#rye"],
-])("lostReferences finds %j lost in %j", (before, after) => {
-  expect(lostReferences(before, after)).toEqual([before]);
+])("findLostReferences finds %j lost in %j", (before, after) => {
+  expect(findLostReferences(before, after)).toEqual([before]);
 });
 
 test("nothing is lost in a text with the same words in another order", () => {
@@ -47,7 +47,7 @@ test("nothing is lost in a text with the same words in another order", () => {
   );
   assertProperty(
     property(words, (some) => {
-      expect(lostReferences(some.join(" "), some.toReversed().join("\n"))).toEqual([]);
+      expect(findLostReferences(some.join(" "), some.toReversed().join("\n"))).toEqual([]);
     }),
   );
 });

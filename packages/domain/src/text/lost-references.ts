@@ -4,13 +4,13 @@ import { webAddressesOf } from "./web-addresses.ts";
 
 /** Links, hashtags and mentions as written in a text, by what makes two of them the same. */
 function referencesIn(text: string): ReadonlyMap<string, string> {
-  const found = [
+  const references = [
     ...webAddressesOf(text).map(({ url, from, to }) => ({ key: addressKey(url), from, to })),
     ...hashtagsOf(text).map(({ name, from, to }) => ({ key: `#${name.toLowerCase()}`, from, to })),
     ...handlesOf(text).map(({ handle, from, to }) => ({ key: handle.toLowerCase(), from, to })),
   ];
   return new Map(
-    found
+    references
       .toSorted((one, other) => one.from - other.from)
       .map(({ key, from, to }) => [key, text.slice(from, to)]),
   );
@@ -23,7 +23,9 @@ function addressKey(url: string): string {
 }
 
 /** The links, hashtags and mentions of the first text that the second one lacks, as written, in order. */
-export function lostReferences(before: string, after: string): string[] {
-  const kept = referencesIn(after);
-  return [...referencesIn(before)].filter(([key]) => !kept.has(key)).map(([, written]) => written);
+export function findLostReferences(before: string, after: string): string[] {
+  const remaining = referencesIn(after);
+  return [...referencesIn(before)]
+    .filter(([key]) => !remaining.has(key))
+    .map(([, writtenText]) => writtenText);
 }

@@ -2,11 +2,11 @@
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /** Byte order marks, and characters that are invalid in XML or on X (twitter-text's `invalid_chars`). */
-const unwritable = /(?![\n\t])\p{Cc}|\uFEFF|\p{Noncharacter_Code_Point}/gu;
+const invalidCharacter = /(?![\n\t])\p{Cc}|\uFEFF|\p{Noncharacter_Code_Point}/gu;
 
 /** A text as every network accepts it: `\n` as the only line end, no invalid characters. */
 export function publishableText(text: string): string {
-  return text.replaceAll(lineEnd, "\n").replaceAll(unwritable, "");
+  return text.replaceAll(lineEnd, "\n").replaceAll(invalidCharacter, "");
 }
 
 /** Whether a published text equals the planned one: a plan from before a restore may have other line ends. */

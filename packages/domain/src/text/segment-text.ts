@@ -6,13 +6,13 @@
 type Granularity = "grapheme" | "word" | "sentence";
 
 /** How much text a segmenter gets at once, in UTF-16 code units. */
-const usualPiece = 256;
+const pieceLength = 256;
 
 /**
  * How many segments at the end of a piece may change once more text is known: a sentence end depends on the next letter
  * (UAX 29, SB8), a word end on the letter after next (WB6).
  */
-const undecided = { grapheme: 1, word: 2, sentence: 2 } as const satisfies Record<
+const undecidedCount = { grapheme: 1, word: 2, sentence: 2 } as const satisfies Record<
   Granularity,
   number
 >;
@@ -27,8 +27,8 @@ function segmenterOf(granularity: Granularity): Intl.Segmenter {
   return segmenter;
 }
 
-/** Half a surrogate pair would be a segment of its own and change the one before it: 👍 without its skin tone. */
-function endOfPiece(text: string, end: number): number {
+/** The end of a piece that cuts no surrogate pair. Half a pair would be a segment of its own and change the one before it: 👍 without its skin tone. */
+function wholePairEnd(text: string, end: number): number {
   const unit = text.charCodeAt(end - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? end + 1 : end;
 }
@@ -36,27 +36,27 @@ function endOfPiece(text: string, end: number): number {
 /** The segments of a text, in time linear in its length. */
 function* segments(text: string, granularity: Granularity): Generator<string> {
   const segmenter = segmenterOf(granularity);
-  for (let [index, size] = [0, usualPiece]; index < text.length;) {
+  for (let [index, size] = [0, pieceLength]; index < text.length;) {
     const isLast = index + size >= text.length;
     let consumed = 0;
-    const waiting: string[] = [];
+    const undecidedSegments: string[] = [];
     for (const { segment } of segmenter.segment(
-      text.slice(index, endOfPiece(text, index + size)),
+      text.slice(index, wholePairEnd(text, index + size)),
     )) {
       // Stop using a piece that grew for one long segment: the next segments may be short and many.
-      if (consumed >= usualPiece) break;
-      waiting.push(segment);
-      if (waiting.length <= undecided[granularity]) continue;
-      const decided = waiting.shift() ?? "";
-      consumed += decided.length;
-      yield decided;
+      if (consumed >= pieceLength) break;
+      undecidedSegments.push(segment);
+      if (undecidedSegments.length <= undecidedCount[granularity]) continue;
+      const decidedSegment = undecidedSegments.shift() ?? "";
+      consumed += decidedSegment.length;
+      yield decidedSegment;
     }
-    if (isLast && consumed < usualPiece) {
-      yield* waiting;
+    if (isLast && consumed < pieceLength) {
+      yield* undecidedSegments;
       return;
     }
     index += consumed;
-    size = consumed === 0 ? size * 2 : usualPiece;
+    size = consumed === 0 ? size * 2 : pieceLength;
   }
 }
 
@@ -67,11 +67,11 @@ function* segments(text: string, granularity: Granularity): Generator<string> {
 export function* eachGrapheme(text: string): Generator<string> {
   let index = 0;
   while (index < text.length) {
-    if (isAlone(text, index)) {
+    if (isOwnGrapheme(text, index)) {
       yield text.charAt(index);
       index += 1;
     } else {
-      const end = endOfRun(text, index);
+      const end = clusterRunEnd(text, index);
       yield* segments(text.slice(index, end), "grapheme");
       index = end;
     }
@@ -82,7 +82,7 @@ export function* eachGrapheme(text: string): Generator<string> {
  * Ranges of plain code units, between any two of which a grapheme ends: line feed and letters of Latin, Greek,
  * Cyrillic, Hebrew, Arabic, Thai, Chinese, Japanese and Korean without combining marks.
  */
-const plain = [
+const plainRanges = [
   [0x0a, 0x0a],
   [0x20, 0x7e],
   [0xa0, 0x2ff],
@@ -102,33 +102,35 @@ const plain = [
 
 function isPlain(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
-  for (const [from, to] of plain) if (unit <= to) return unit >= from;
+  for (const [from, to] of plainRanges) if (unit <= to) return unit >= from;
   return false;
 }
 
-function isAlone(text: string, index: number): boolean {
+/** Whether the code unit at an index is a grapheme by itself. */
+function isOwnGrapheme(text: string, index: number): boolean {
   return isPlain(text, index) && (index + 1 === text.length || isPlain(text, index + 1));
 }
 
-/** After the next plain letter: a mark before it may still be combining. */
-function endOfRun(text: string, from: number): number {
+/** The end of a run to segment: after the next plain letter, since a mark before it may still be combining. */
+function clusterRunEnd(text: string, from: number): number {
   let end = from + 1;
-  while (end < text.length && !isAlone(text, end)) end += 1;
+  while (end < text.length && !isOwnGrapheme(text, end)) end += 1;
   return Math.min(end + 1, text.length);
 }
 
+/** All graphemes of a text. */
 export function graphemesOf(text: string): string[] {
   return [...eachGrapheme(text)];
 }
 
-/** The first characters of a text. Reads no more of it. */
+/** The first graphemes of a text, at most `count`. Reads no more of it. */
 export function firstGraphemes(text: string, count: number): string[] {
-  const found: string[] = [];
+  const graphemes: string[] = [];
   for (const grapheme of eachGrapheme(text)) {
-    found.push(grapheme);
-    if (found.length >= count) break;
+    graphemes.push(grapheme);
+    if (graphemes.length >= count) break;
   }
-  return found;
+  return graphemes;
 }
 
 /** A text's sentences, including the blanks after them. */

@@ -11,11 +11,11 @@ const patterns: Readonly<Record<Counted, RegExp>> = {
 };
 
 /** Punctuation at the end; matched once per run of punctuation, however long. */
-const closing = /(?<!\p{P})\p{P}+$/u;
+const trailingPunctuation = /(?<!\p{P})\p{P}+$/u;
 
-/** How many a text has: a repeated link counts once (as on Threads), a repeated hashtag twice. */
+/** How many links, hashtags or mentions a text has: a repeated link counts once (as on Threads), a repeated hashtag twice. */
 export function countIn(text: string, thing: Counted): number {
-  const found = text.match(patterns[thing]) ?? [];
-  if (thing !== "links") return found.length;
-  return new Set(found.map((link) => link.replace(closing, ""))).size;
+  const matches = text.match(patterns[thing]) ?? [];
+  if (thing !== "links") return matches.length;
+  return new Set(matches.map((link) => link.replace(trailingPunctuation, ""))).size;
 }

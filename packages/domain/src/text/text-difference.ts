@@ -14,7 +14,7 @@ export function textDifference(before: string, after: string): readonly TextChan
   while (end < room && old.at(-1 - end) === now.at(-1 - end)) end++;
   return joinRuns([
     ...old.slice(0, begin).map(same),
-    ...between(old.slice(begin, old.length - end), now.slice(begin, now.length - end)),
+    ...shortestChanges(old.slice(begin, old.length - end), now.slice(begin, now.length - end)),
     ...old.slice(old.length - end).map(same),
   ]);
 }
@@ -40,15 +40,15 @@ function numberEachWord(old: readonly string[], now: readonly string[]) {
  * How far each diagonal reaches in the old words for 0, 1, 2 … changes, until both texts end (Myers, An O(ND)
  * difference algorithm, 1986). Undefined beyond the step limit.
  */
-function reaches(
+function diagonalReaches(
   old: readonly number[],
   now: readonly number[],
 ): readonly Int32Array[] | undefined {
-  const found: Int32Array[] = [];
+  const reachByCount: Int32Array[] = [];
   let steps = 0;
   for (let [count, before] = [0, new Int32Array(3)]; steps <= maxSteps; count++) {
     const reach = new Int32Array(2 * count + 3);
-    found.push(reach);
+    reachByCount.push(reach);
     for (let k = -count; k <= count; k += 2) {
       let x = count === 0 ? 0 : nextReach(before, count, k);
       while (x < old.length && x - k < now.length && old[x] === now[x - k]) {
@@ -57,7 +57,7 @@ function reaches(
       }
       reach[k + count + 1] = x;
       steps++;
-      if (x >= old.length && x - k >= now.length) return found;
+      if (x >= old.length && x - k >= now.length) return reachByCount;
     }
     before = reach;
   }
@@ -78,21 +78,21 @@ function isAdded(before: Int32Array, count: number, k: number): boolean {
 }
 
 /** The fewest changes between two lists of words. */
-function between(old: readonly string[], now: readonly string[]): TextChange[] {
-  const found = reaches(...numberEachWord(old, now));
-  if (found === undefined) return [...old.map(removed), ...now.map(added)];
+function shortestChanges(old: readonly string[], now: readonly string[]): TextChange[] {
+  const reachByCount = diagonalReaches(...numberEachWord(old, now));
+  if (reachByCount === undefined) return [...old.map(removed), ...now.map(added)];
   const changes: TextChange[] = [];
   let [x, y] = [old.length, now.length];
-  for (let count = found.length - 1; count > 0; count--) {
-    const before = found[count - 1] ?? new Int32Array(3);
-    const isNew = isAdded(before, count, x - y);
-    const k = x - y + (isNew ? 1 : -1);
+  for (let count = reachByCount.length - 1; count > 0; count--) {
+    const before = reachByCount[count - 1] ?? new Int32Array(3);
+    const isAddition = isAdded(before, count, x - y);
+    const k = x - y + (isAddition ? 1 : -1);
     const from = before[k + count] ?? 0;
-    while (x > from + (isNew ? 0 : 1)) {
+    while (x > from + (isAddition ? 0 : 1)) {
       changes.push(same(old[--x] ?? ""));
       y--;
     }
-    if (isNew) changes.push(added(now[--y] ?? ""));
+    if (isAddition) changes.push(added(now[--y] ?? ""));
     else changes.push(removed(old[--x] ?? ""));
   }
   while (x > 0) changes.push(same(old[--x] ?? ""));

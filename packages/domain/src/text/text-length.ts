@@ -14,37 +14,39 @@ export function textLength(text: string, unit: TextUnit): number {
   if (unit === "utf16") return text.length;
   if (unit === "byte") return utf8ToBytes(text).length;
   let length = 0;
-  for (const [, size] of measured(text, unit)) length += size;
+  for (const [, size] of measureGraphemes(text, unit)) length += size;
   return length;
 }
 
 /** Each grapheme of a text with what it counts. */
-export function* measured(
+export function* measureGraphemes(
   text: string,
   unit: TextUnit,
 ): Generator<readonly [grapheme: string, size: number]> {
-  const walks = spansIn(text, unit).map((spans) => ({ spans, at: 0 }));
+  const cursors = spansIn(text, unit).map((spans) => ({ spans, at: 0 }));
   let index = 0;
   for (const grapheme of eachGrapheme(text)) {
-    const span = spanAt(walks, index);
+    const span = spanAt(cursors, index);
     if (span === undefined) yield [grapheme, sizeOf(grapheme, unit)];
     else yield [grapheme, index === span.from ? span.size : 0];
     index += grapheme.length;
   }
 }
 
-type Walk = { readonly spans: readonly Span[]; at: number };
+/** Sorted spans, and the index of the first that was not passed yet. */
+type SpanCursor = { readonly spans: readonly Span[]; at: number };
 
 /** The first span at an index. Indexes must not decrease. */
-function spanAt(walks: readonly Walk[], index: number): Span | undefined {
-  for (const walk of walks) {
-    while ((walk.spans[walk.at]?.to ?? Infinity) <= index) walk.at += 1;
-    const span = walk.spans[walk.at];
+function spanAt(cursors: readonly SpanCursor[], index: number): Span | undefined {
+  for (const cursor of cursors) {
+    while ((cursor.spans[cursor.at]?.to ?? Infinity) <= index) cursor.at += 1;
+    const span = cursor.spans[cursor.at];
     if (span !== undefined && span.from <= index) return span;
   }
   return undefined;
 }
 
+/** What one grapheme counts outside of links. */
 function sizeOf(grapheme: string, unit: TextUnit): number {
   if (unit === "utf16") return grapheme.length;
   if (unit === "weighted") return weightOf(grapheme);
@@ -55,7 +57,7 @@ function sizeOf(grapheme: string, unit: TextUnit): number {
 const linkSize = 23;
 
 /** Balanced brackets within a URL, with one more pair inside. */
-const inBrackets = String.raw`\((?:[^\s<>()?]|\([^\s<>()?]+\))+\)`;
+const bracketedPart = String.raw`\((?:[^\s<>()?]|\([^\s<>()?]+\))+\)`;
 
 /**
  * A link as Mastodon's server counts it (its changes to twitter-text, `config/initializers/twitter_regex.rb` of 4.4):
@@ -63,24 +65,25 @@ const inBrackets = String.raw`\((?:[^\s<>()?]|\([^\s<>()?]+\))+\)`;
  */
 const link = new RegExp(
   String.raw`(?<![A-Za-z0-9@＠$#＃])https?:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+(?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)(?::\d+)?` +
-    String.raw`(?:\/(?:(?:[^\s<>()?]|${inBrackets})*(?:[^\s()?!*"'「」<>;:=,.$%[\]~&|@]|${inBrackets}))?)?` +
+    String.raw`(?:\/(?:(?:[^\s<>()?]|${bracketedPart})*(?:[^\s()?!*"'「」<>;:=,.$%[\]~&|@]|${bracketedPart}))?)?` +
     String.raw`(?:\?[\w!?*'();:&=+$/%#[\].,~|@^\u{A0}-\u{10FFFD}-]*[\w&=#/\u{A0}-\u{10FFFD}-])?`,
   "giu",
 );
 
 const mention = /(?<![=/\p{L}\p{N}_])@\w(?:[\w.-]*\w)?(?<server>@[\p{L}\p{N}_.-]+[\p{L}\p{N}_])/giu;
 
+/** The ranges with a fixed size, as sorted lists. */
 function spansIn(text: string, unit: TextUnit): readonly (readonly Span[])[] {
   if (unit === "weighted") return [weightedLinks(text)];
   if (unit !== "mastodon") return [];
-  const links = Array.from(text.matchAll(link), ({ 0: found, index }) => ({
+  const links = Array.from(text.matchAll(link), ({ 0: match, index }) => ({
     from: index,
-    to: index + found.length,
+    to: index + match.length,
     size: linkSize,
   }));
-  const servers = Array.from(text.matchAll(mention), ({ 0: found, index, groups }) => ({
-    from: index + found.length - (groups?.["server"]?.length ?? 0),
-    to: index + found.length,
+  const servers = Array.from(text.matchAll(mention), ({ 0: match, index, groups }) => ({
+    from: index + match.length - (groups?.["server"]?.length ?? 0),
+    to: index + match.length,
     size: 0,
   }));
   return [links, servers];

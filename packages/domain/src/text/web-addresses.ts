@@ -2,7 +2,7 @@
 export type WebAddress = { readonly url: string; readonly from: number; readonly to: number };
 
 /** Bounds the work for hostile texts: brackets in URLs are shorter. */
-const maxInBrackets = 256;
+const maxBracketLength = 256;
 
 /** Emoji may be part of a host name but not of its last label, where they are decoration after the URL. */
 const label = String.raw`[\p{L}\p{M}\p{N}\p{So}_-]+`;
@@ -26,31 +26,31 @@ const start = new RegExp(
  * Where a URL ends: blanks, controls, characters that URLs escape, and closing marks and brackets of every script
  * outside ASCII. Other letters belong to the path, as on Mastodon.
  */
-const stop =
+const urlEnd =
   /[\s\p{Cc}\p{Zs}\u200B\u2060\u2066-\u2069\u200E\u200F\u202A-\u202E\uFFFC<>"`\\^]|(?![\0-\x7F’])[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Ps}\p{Pe}\p{Pi}\p{Pf}…—―¡¿]|\p{Extended_Pictographic}|\p{RI}/u;
 
 /** Characters at a URL's end that belong to the sentence or to Markdown, as on Mastodon. */
-const atTheEnd = /(?![/&#])[\p{Po}’~$|–]|\p{Join_Control}|\uFE0F/u;
+const trailingMark = /(?![/&#])[\p{Po}’~$|–]|\p{Join_Control}|\uFE0F/u;
 
 const brackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 /** Separators of URLs in a list without blanks; a URL after a slash belongs to the first, as in web archives. */
-const between = ",;|([{";
-const next = /^https?:\/\//iu;
+const listSeparators = ",;|([{";
+const nextUrl = /^https?:\/\//iu;
 
 /** The URLs of a text, without closing marks after them, and with balanced brackets only. */
 export function webAddressesOf(text: string): WebAddress[] {
-  const found: WebAddress[] = [];
+  const addresses: WebAddress[] = [];
   start.lastIndex = 0;
   for (let match = start.exec(text); match !== null; match = start.exec(text)) {
     const [origin] = match;
     const from = match.index;
-    const to = endOf(text, from, from + origin.length);
+    const to = addressEnd(text, from, from + origin.length);
     start.lastIndex = to;
     const url = parseAddress(text.slice(from, to));
-    if (url !== undefined) found.push({ url, from, to });
+    if (url !== undefined) addresses.push({ url, from, to });
   }
-  return found;
+  return addresses;
 }
 
 /** The URL with a lower-case protocol; undefined if it is invalid. */
@@ -62,14 +62,14 @@ function parseAddress(address: string): string | undefined {
 }
 
 /** The end of a URL whose host name ends at `origin`. */
-function endOf(text: string, from: number, origin: number): number {
+function addressEnd(text: string, from: number, origin: number): number {
   if (!"/?#".includes(text.charAt(origin) || " ")) return origin;
   // Markdown's emphasis around a URL; otherwise an underscore belongs to it.
   const isEmphasised = text.charAt(from - 1) === "_";
   let end = pathEnd(text, origin);
   while (end > origin) {
     const last = text.charAt(end - 1);
-    if (atTheEnd.test(last) || (isEmphasised && last === "_")) end -= 1;
+    if (trailingMark.test(last) || (isEmphasised && last === "_")) end -= 1;
     else if (text.startsWith("’s", end - 2)) end -= 2;
     else break;
   }
@@ -80,9 +80,13 @@ function endOf(text: string, from: number, origin: number): number {
 function pathEnd(text: string, origin: number): number {
   const open: { readonly close: string; readonly at: number }[] = [];
   let at = origin;
-  while (at < text.length && at - (open[0]?.at ?? at) <= maxInBrackets) {
+  while (at < text.length && at - (open[0]?.at ?? at) <= maxBracketLength) {
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    if (stop.test(sign) || (between.includes(sign) && next.test(text.slice(at + 1, at + 9)))) break;
+    if (
+      urlEnd.test(sign) ||
+      (listSeparators.includes(sign) && nextUrl.test(text.slice(at + 1, at + 9)))
+    )
+      break;
     const close = brackets[sign];
     if (close !== undefined) open.push({ close, at });
     else if (")]}".includes(sign)) {

@@ -7,7 +7,7 @@ export type Span = { readonly from: number; readonly to: number; readonly size: 
 const linkSize = 23;
 
 /** Ranges of code points that count 1. */
-const light: readonly (readonly [from: number, to: number])[] = [
+const singleWeightRanges: readonly (readonly [from: number, to: number])[] = [
   [0, 4_351],
   [8_192, 8_205],
   [8_208, 8_223],
@@ -17,12 +17,13 @@ const light: readonly (readonly [from: number, to: number])[] = [
 /** An emoji counts 2, however many code points it has. */
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3|\p{RI}{2}/u;
 
+/** What a grapheme counts on X. */
 export function weightOf(grapheme: string): number {
   if (emoji.test(grapheme)) return 2;
   let weight = 0;
   for (const sign of grapheme.normalize("NFC")) {
     const point = sign.codePointAt(0) ?? 0;
-    weight += light.some(([from, to]) => point >= from && point <= to) ? 1 : 2;
+    weight += singleWeightRanges.some(([from, to]) => point >= from && point <= to) ? 1 : 2;
   }
   return weight;
 }
@@ -33,9 +34,9 @@ const link =
 
 /** The links of a text, all of the same size. */
 export function weightedLinks(text: string): Span[] {
-  return Array.from(text.matchAll(link), ({ 0: found, index }) => ({
+  return Array.from(text.matchAll(link), ({ 0: match, index }) => ({
     from: index,
-    to: index + found.length,
+    to: index + match.length,
     size: linkSize,
   }));
 }

@@ -1,44 +1,45 @@
 import { packedZones } from "./packed-zones.ts";
-import { aheadAt, periodsOf } from "./read-zones.ts";
+import { offsetAt, periodsOf } from "./read-zones.ts";
 import { correctedFormat } from "./corrected-format.ts";
 
 export { zoneNames } from "./read-zones.ts";
 
-const native = Intl.DateTimeFormat;
+const nativeFormat = Intl.DateTimeFormat;
 
 /** Whether the runtime's data of a zone equals the shipped data. */
-const known = new Map<string, boolean>();
+const correctByZone = new Map<string, boolean>();
 
 /**
  * Makes `Intl.DateTimeFormat` use the product's time zone data, as the database does, whatever the runtime ships: a
  * polyfill of data, not of formatting. Idempotent.
  */
 export function correctTimeZones(): void {
-  if (Intl.DateTimeFormat !== native) return;
+  if (Intl.DateTimeFormat !== nativeFormat) return;
   const construct = (locales: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) => {
     const zone = options?.timeZone;
     const periods = zone === undefined ? undefined : periodsOf(zone);
-    if (zone === undefined || periods === undefined || isRight(zone)) {
-      return new native(locales, options);
+    if (zone === undefined || periods === undefined || hasCorrectData(zone)) {
+      return new nativeFormat(locales, options);
     }
-    return correctedFormat(native, { locales, options, zone, periods });
+    return correctedFormat(nativeFormat, { locales, options, zone, periods });
   };
-  Intl.DateTimeFormat = new Proxy(native, {
+  Intl.DateTimeFormat = new Proxy(nativeFormat, {
     construct: (_target, [locales, options]) => construct(locales, options),
     apply: (_target, _this, [locales, options]) => construct(locales, options),
   });
 }
 
-function isRight(zone: string): boolean {
-  const found = known.get(zone) ?? isRightNow(zone);
-  known.set(zone, found);
-  return found;
+/** `checkZoneData`, once a zone. */
+function hasCorrectData(zone: string): boolean {
+  const isCorrect = correctByZone.get(zone) ?? checkZoneData(zone);
+  correctByZone.set(zone, isCorrect);
+  return isCorrect;
 }
 
 const dayMs = 86_400_000;
 
-/** Checks every clock change a minute before and after, and one day a month for changes that only the runtime has. */
-function isRightNow(zone: string): boolean {
+/** Whether the runtime's offsets equal the shipped ones: checks every clock change a minute before and after, and one day a month for changes that only the runtime has. */
+function checkZoneData(zone: string): boolean {
   const periods = periodsOf(zone) ?? [];
   const formatter = fieldsFormat(zone);
   if (formatter === undefined) return false;
@@ -46,14 +47,15 @@ function isRightNow(zone: string): boolean {
   const begin = Date.UTC(packedZones.from, 0);
   const days = Array.from({ length: 156 }, (_, month) => begin + month * 30.4 * dayMs);
   return [...changes, ...days].every((at) => {
-    const ahead = aheadAt(periods, at);
-    return ahead === undefined || ahead === shownAhead(formatter, at);
+    const offset = offsetAt(periods, at);
+    return offset === undefined || offset === formattedOffset(formatter, at);
   });
 }
 
+/** A formatter of a date's numbers; undefined if the runtime does not know the zone. */
 function fieldsFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    return new native("en-US", {
+    return new nativeFormat("en-US", {
       timeZone,
       hourCycle: "h23",
       year: "numeric",
@@ -67,7 +69,8 @@ function fieldsFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-function shownAhead(formatter: Intl.DateTimeFormat, at: number): number {
+/** The runtime's offset from UTC at an instant, in ms. */
+function formattedOffset(formatter: Intl.DateTimeFormat, at: number): number {
   const minute = Math.floor(at / 60_000) * 60_000;
   const [month = 0, day = 0, year = 0, hour = 0, minutes = 0] = (
     formatter.format(minute).match(/\d+/g) ?? []

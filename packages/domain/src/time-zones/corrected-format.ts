@@ -1,4 +1,4 @@
-import { aheadAt, type periodsOf } from "./read-zones.ts";
+import { offsetAt, type periodsOf } from "./read-zones.ts";
 
 type Native = typeof Intl.DateTimeFormat;
 
@@ -23,56 +23,56 @@ export function correctedFormat(
   },
 ): Intl.DateTimeFormat {
   const formatters = new Map<string, Intl.DateTimeFormat>();
-  const inZone = (timeZone: string) => {
+  const formatterIn = (timeZone: string) => {
     const formatter = formatters.get(timeZone) ?? new native(locales, { ...options, timeZone });
     formatters.set(timeZone, formatter);
     return formatter;
   };
-  const own = inOwnZone(() => inZone(zone)) ?? inZone("UTC");
+  const runtimeFormatter = tryFormatter(() => formatterIn(zone)) ?? formatterIn("UTC");
   /** The formatter for an instant, and the instant to format with it. */
-  const at = (date: Date | number | undefined): [Intl.DateTimeFormat, number] => {
+  const formatterAt = (date: Date | number | undefined): [Intl.DateTimeFormat, number] => {
     const instant = date === undefined ? Date.now() : Number(date);
-    const ahead = aheadAt(periods, instant);
-    if (ahead === undefined) return [own, instant];
+    const offset = offsetAt(periods, instant);
+    if (offset === undefined) return [runtimeFormatter, instant];
     // `Etc/GMT+7` is seven hours behind UTC: POSIX signs are inverted.
-    const hours = Math.trunc(ahead / hourMs);
+    const hours = Math.trunc(offset / hourMs);
     const sign = hours > 0 ? "-" : "+";
-    const fixed = hours === 0 ? "UTC" : `Etc/GMT${sign}${Math.abs(hours)}`;
-    return [inZone(fixed), instant + ahead - hours * hourMs];
+    const fixedZone = hours === 0 ? "UTC" : `Etc/GMT${sign}${Math.abs(hours)}`;
+    return [formatterIn(fixedZone), instant + offset - hours * hourMs];
   };
   type Moment = Date | number;
   return Object.defineProperties(new native(locales, { ...options, timeZone: "UTC" }), {
     format: {
       value: (date?: Moment) => {
-        const [formatter, instant] = at(date);
+        const [formatter, instant] = formatterAt(date);
         return formatter.format(instant);
       },
     },
     formatToParts: {
       value: (date?: Moment) => {
-        const [formatter, instant] = at(date);
+        const [formatter, instant] = formatterAt(date);
         return formatter.formatToParts(instant);
       },
     },
     // A range across a clock change is shown with the offset at its beginning.
     formatRange: {
       value: (from: Moment, until: Moment) => {
-        const [formatter, instant] = at(from);
+        const [formatter, instant] = formatterAt(from);
         return formatter.formatRange(instant, instant + Number(until) - Number(from));
       },
     },
     formatRangeToParts: {
       value: (from: Moment, until: Moment) => {
-        const [formatter, instant] = at(from);
+        const [formatter, instant] = formatterAt(from);
         return formatter.formatRangeToParts(instant, instant + Number(until) - Number(from));
       },
     },
-    resolvedOptions: { value: () => ({ ...own.resolvedOptions(), timeZone: zone }) },
+    resolvedOptions: { value: () => ({ ...runtimeFormatter.resolvedOptions(), timeZone: zone }) },
   });
 }
 
 /** Undefined if the runtime does not know the zone. */
-function inOwnZone(make: () => Intl.DateTimeFormat): Intl.DateTimeFormat | undefined {
+function tryFormatter(make: () => Intl.DateTimeFormat): Intl.DateTimeFormat | undefined {
   try {
     return make();
   } catch {

@@ -60,6 +60,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** A local time in ms as if it were UTC. @throws RangeError if no calendar has it */
 function parseWallTime(wallTime: WallTime): number {
   const [, ...parts] = wallTimePattern.exec(wallTime) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
@@ -67,8 +68,8 @@ function parseWallTime(wallTime: WallTime): number {
   );
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
   // Date.UTC reads February 30 as March 2.
-  const again = new Date(asUtc).toISOString();
-  if (parts.length === 0 || !again.startsWith(wallTime)) {
+  const normalised = new Date(asUtc).toISOString();
+  if (parts.length === 0 || !normalised.startsWith(wallTime)) {
     throw new RangeError(`Not a date and time that exists, as 2026-11-22T09:00: ${wallTime}`);
   }
   return asUtc;
@@ -77,8 +78,8 @@ function parseWallTime(wallTime: WallTime): number {
 /** A zone's offset from UTC at an instant, in ms. */
 function offsetAt(at: number, timeZone: string): number {
   // `11/22/2026, 09:00:00`: five times as fast as `formatToParts`.
-  const shown = formatterOf(timeZone).format(at).match(/\d+/g) ?? [];
-  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = shown.map(Number);
+  const shownFields = formatterOf(timeZone).format(at).match(/\d+/g) ?? [];
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = shownFields.map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
@@ -86,8 +87,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating one takes some 50 µs. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
+  const cachedFormatter = formatters.get(timeZone);
+  if (cachedFormatter !== undefined) return cachedFormatter;
   const formatter = new Intl.DateTimeFormat("en-US", {
     timeZone,
     calendar: "gregory",

@@ -48,9 +48,9 @@ export const standingDifferences = [
 export type StandingDifference = (typeof standingDifferences)[number];
 
 /** Settings that a network may not return. */
-export const untoldSettings = ["visibility", "replies", "poll"] as const;
+export const unreportedSettings = ["visibility", "replies", "poll"] as const;
 
-export type UntoldSetting = (typeof untoldSettings)[number];
+export type UnreportedSetting = (typeof unreportedSettings)[number];
 
 /** Outcomes of reading back; `no_way`: the network's API cannot read posts. */
 export const readingOutcomes = ["equal", "different", "no_way"] as const;
@@ -69,7 +69,7 @@ export const readingSchema = z.object({
   outcome: z.nullable(z.enum(readingOutcomes)),
   differences: z.array(z.enum(standingDifferences)),
   compared: z.nullable(z.enum(readingExtents)),
-  untold: z.array(z.enum(untoldSettings)),
+  untold: z.array(z.enum(unreportedSettings)),
   /** The posts that differ, in order; `held` is null if the post is gone. */
   posts: z.array(z.object({ planned: standingPostSchema, held: z.nullable(standingPostSchema) })),
   /** Hashes of plan and published posts; lower-case hexadecimal. */
@@ -90,50 +90,57 @@ export type Counterpart = {
   readonly held: StandingPost | null;
 };
 
-/** How a published post differs from its plan, as far as its network returns it. */
-export function differencesOf({ planned, held }: Counterpart): StandingDifference[] {
-  if (held === null) return ["gone"];
+/** The kinds of difference between a published post and its plan, as far as its network returns it. */
+export function differencesOf({ planned, held: published }: Counterpart): StandingDifference[] {
+  if (published === null) return ["gone"];
   const differs: { readonly [Of in StandingDifference]?: boolean } = {
-    text: planned.text !== held.text,
-    warning: both(planned.warning, held.warning, (a, b) => a !== b),
-    pictures: both(
+    text: planned.text !== published.text,
+    warning: areDifferent(planned.warning, published.warning, (a, b) => a !== b),
+    pictures: areDifferent(
       planned.pictures,
-      held.pictures,
+      published.pictures,
       (a, b) =>
         a.length !== b.length ||
-        a.some(({ digest }, at) => both(digest, b[at]?.digest, (one, other) => one !== other)),
+        a.some(({ digest }, at) =>
+          areDifferent(digest, b[at]?.digest, (one, other) => one !== other),
+        ),
     ),
-    alt_text: both(planned.pictures, held.pictures, (a, b) =>
-      a.some(({ alt }, at) => both(alt, b[at]?.alt, (one, other) => one !== other)),
+    alt_text: areDifferent(planned.pictures, published.pictures, (a, b) =>
+      a.some(({ alt }, at) => areDifferent(alt, b[at]?.alt, (one, other) => one !== other)),
     ),
-    card: both(planned.card, held.card, isOtherCard),
-    visibility: both(planned.visibility, held.visibility, (a, b) => a !== b),
-    replies: both(planned.replies, held.replies, (a, b) => a !== b),
-    poll: both(planned.poll, held.poll, isOtherPoll),
-    canonical: both(planned.canonical, held.canonical, (a, b) => a !== b),
+    card: areDifferent(planned.card, published.card, isOtherCard),
+    visibility: areDifferent(planned.visibility, published.visibility, (a, b) => a !== b),
+    replies: areDifferent(planned.replies, published.replies, (a, b) => a !== b),
+    poll: areDifferent(planned.poll, published.poll, isOtherPoll),
+    canonical: areDifferent(planned.canonical, published.canonical, (a, b) => a !== b),
   };
-  return standingDifferences.filter((one) => differs[one] === true);
+  return standingDifferences.filter((kind) => differs[kind] === true);
 }
 
 /** The planned settings that the network does not return. */
-export function unreadableSettings({ planned, held }: Counterpart): UntoldSetting[] {
-  if (held === null) return [];
-  return untoldSettings.filter(
-    (one) => planned[one] !== undefined && planned[one] !== null && held[one] === undefined,
+export function unreadableSettings({ planned, held: published }: Counterpart): UnreportedSetting[] {
+  if (published === null) return [];
+  return unreportedSettings.filter(
+    (setting) =>
+      planned[setting] !== undefined &&
+      planned[setting] !== null &&
+      published[setting] === undefined,
   );
 }
 
-/** The plan, reduced to what the network returns. */
-export function comparablePartOf({ planned, held }: Counterpart): StandingPost {
-  if (held === null) return planned;
-  const comparable = Object.entries(planned).filter(([key]) =>
-    untoldSettings.every((one) => one !== key || held[one] !== undefined),
+/** The planned post without the settings that the network did not return; all of it if the post is gone. */
+export function comparablePartOf({ planned, held: published }: Counterpart): StandingPost {
+  if (published === null) return planned;
+  const missing: readonly string[] = unreportedSettings.filter(
+    (setting) => published[setting] === undefined,
   );
+  const comparable = Object.entries(planned).filter(([key]) => !missing.includes(key));
+  // Object.fromEntries loses the types: `text` is required.
   return { ...Object.fromEntries(comparable), text: planned.text };
 }
 
-/** Whether two values differ; false if one is missing. */
-function both<Value>(
+/** Whether two values differ; false if one of them is missing. */
+function areDifferent<Value>(
   one: Value | undefined,
   other: Value | undefined,
   differ: (one: Value, other: Value) => boolean,
@@ -157,15 +164,16 @@ type Card = NonNullable<StandingPost["card"]>;
 function isOtherCard(one: Card | null, other: Card | null): boolean {
   if (one === null || other === null) return one !== other;
   const { digest, ...texts } = one;
-  const { digest: found, ...shown } = other;
+  const { digest: otherDigest, ...otherTexts } = other;
   return (
-    texts.url !== shown.url ||
-    texts.title !== shown.title ||
-    texts.description !== shown.description ||
-    digest !== found
+    texts.url !== otherTexts.url ||
+    texts.title !== otherTexts.title ||
+    texts.description !== otherTexts.description ||
+    digest !== otherDigest
   );
 }
 
+/** What a comparison with these posts covers. */
 export function readingExtent(posts: readonly Counterpart[]): ReadingExtent {
   const planned = posts.flatMap((one) => one.planned.pictures ?? []);
   if (planned.length > 0) {

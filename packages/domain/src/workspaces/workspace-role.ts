@@ -3,13 +3,13 @@ export const workspaceRoles = ["viewer", "contributor", "editor", "admin", "owne
 
 export type WorkspaceRole = (typeof workspaceRoles)[number];
 
-/** Whether a role includes the rights of `least`. */
-export function isAtLeast(role: WorkspaceRole, least: WorkspaceRole): boolean {
-  return workspaceRoles.indexOf(role) >= workspaceRoles.indexOf(least);
+/** Whether a role includes the rights of `required`. */
+export function isAtLeast(role: WorkspaceRole, required: WorkspaceRole): boolean {
+  return workspaceRoles.indexOf(role) >= workspaceRoles.indexOf(required);
 }
 
 /** The roles that a member of this role may grant and revoke, highest first: only owners grant ownership. */
 export function rolesToGive(role: WorkspaceRole): readonly WorkspaceRole[] {
   if (!isAtLeast(role, "admin")) return [];
-  return workspaceRoles.toReversed().filter((one) => role === "owner" || one !== "owner");
+  return workspaceRoles.toReversed().filter((granted) => role === "owner" || granted !== "owner");
 }

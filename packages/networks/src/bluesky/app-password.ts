@@ -32,8 +32,8 @@ export function appPasswordAccess(credentials: AppPasswordCredentials, tools: To
       if (isAccountGone(answer)) return { kind: "auth", reason: "account_gone" };
       const { data } = sessionAnswer.safeParse(answer.json);
       if (answer.status === 200 && data) {
-        const next = { accessJwt: data.accessJwt, refreshJwt: data.refreshJwt };
-        return { kind: "renewed", credentials: { ...credentials, ...next } };
+        const renewedTokens = { accessJwt: data.accessJwt, refreshJwt: data.refreshJwt };
+        return { kind: "renewed", credentials: { ...credentials, ...renewedTokens } };
       }
       return xrpcError(answer)
         ? { kind: "auth", reason: "credentials_revoked" }

@@ -30,7 +30,7 @@ export const bluesky: Network = {
   searchPeople,
   readLimits: (context) => readLimits(openSession(context).service, context),
   async check(context) {
-    const answer = await openSession(withoutAccess(context)).call({
+    const answer = await openSession(withExpiredToken(context)).call({
       nsid: "com.atproto.server.getSession",
     });
     if (answer.kind === "auth") return answer.reason;
@@ -39,11 +39,11 @@ export const bluesky: Network = {
 };
 
 /** The account with an expired access token, which forces a refresh: revoked ones work for hours. */
-function withoutAccess(context: StepContext): StepContext {
+function withExpiredToken(context: StepContext): StepContext {
   const stored = blueskyCredentials.parse(context.credentials);
-  const over =
+  const expiredToken =
     stored.kind === "oauth"
       ? { expiresAt: new Date(0).toISOString() }
       : { accessJwt: "e30.e30.e30" };
-  return { ...context, credentials: { ...stored, ...over } };
+  return { ...context, credentials: { ...stored, ...expiredToken } };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { type Answer, exchange } from "../core/http/exchange.ts";
-import { unreached } from "../core/http/unreached.ts";
+import { refuseUnreached } from "../core/http/unreached.ts";
 import { networkMessage } from "../core/network-message.ts";
 import type { ConnectInput, ConnectResult, ConnectTools } from "../core/connecting.ts";
 import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
@@ -19,10 +19,13 @@ const fields = z.object({
 });
 
 export function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
-  return input.method === "oauth" ? beginSignIn(input, tools) : byAppPassword(input, tools);
+  return input.method === "oauth" ? beginSignIn(input, tools) : connectByAppPassword(input, tools);
 }
 
-async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
+async function connectByAppPassword(
+  input: ConnectInput,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
   const typed = fields.safeParse(input.fields);
   if (!typed.success) {
     const field = String(typed.error.issues[0]?.path[0] ?? "identifier");
@@ -40,11 +43,11 @@ async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<
     input: { identifier, password },
   });
   const answer = await exchange(session, tools);
-  if (answer.kind === "broken") return unreached(answer, new URL(service).host, "service");
+  if (answer.kind === "broken") return refuseUnreached(answer, new URL(service).host, "service");
   const { data } = sessionAnswer.safeParse(answer.json);
-  if (answer.status !== 200 || data === undefined) return refusedBy(answer, service);
+  if (answer.status !== 200 || data === undefined) return toRefusal(answer, service);
   if (!isAppPassword(data.accessJwt)) {
-    return refuse("credentials", ownPassword, "password");
+    return refuse("credentials", ownPasswordMessage, "password");
   }
   const { did, handle, accessJwt, refreshJwt } = data;
   const credentials: AppPasswordCredentials = {
@@ -75,7 +78,7 @@ function refuse(code: Refusal["code"], message: string, field?: string): Refusal
   return { kind: "refused", code, message, ...(field !== undefined && { field }) };
 }
 
-function refusedBy(answer: Answer, service: string): Refusal {
+function toRefusal(answer: Answer, service: string): Refusal {
   const error = xrpcError(answer);
   const host = new URL(service).host;
   if (error === undefined) {
@@ -89,11 +92,11 @@ function refusedBy(answer: Answer, service: string): Refusal {
     return refuse("unreachable", `${host} has had too many attempts. Try again in some minutes.`);
   }
   if (error.error === "AuthFactorTokenRequired")
-    return refuse("credentials", ownPassword, "password");
+    return refuse("credentials", ownPasswordMessage, "password");
   return refuse("credentials", networkMessage(error.message), "password");
 }
 
-const ownPassword =
+const ownPasswordMessage =
   "This is the account's own password, which Postlark does not keep. Make an app password in Bluesky's settings, under Privacy and security, and enter that.";
 
 /** `bsky.social` or an address → its origin. */

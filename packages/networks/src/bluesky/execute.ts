@@ -22,9 +22,9 @@ export async function execute(step: Step, context: StepContext): Promise<Outcome
   const session = openSession(context);
   switch (step.kind) {
     case "resolve_handle":
-      return resolve(resolveHandle.parse(step.payload), session, context);
+      return resolveMention(resolveHandle.parse(step.payload), session, context);
     case "upload_blob":
-      return upload(uploadBlob.parse(step.payload), session, context);
+      return uploadFile(uploadBlob.parse(step.payload), session, context);
     case "put_record":
     case firstComment:
       return writeRecord(putRecord.parse(step.payload), session, context);
@@ -35,8 +35,8 @@ export async function execute(step: Step, context: StepContext): Promise<Outcome
 
 const did = z.object({ did: z.string() });
 
-/** A post does not fail for an unknown mention, which is published as text. */
-async function resolve(
+/** Resolves a mentioned handle to its DID. An unknown one becomes null and is published as text: the post goes on. */
+async function resolveMention(
   { handle, until }: z.infer<typeof resolveHandle>,
   session: Session,
   context: StepContext,
@@ -46,8 +46,8 @@ async function resolve(
     query: { handle },
   });
   if (answer.kind === "auth") return answer;
-  const found = answer.kind === "answer" ? did.safeParse(answer.json).data : undefined;
-  if (found) return { kind: "done", result: { did: found.did } };
+  const resolved = answer.kind === "answer" ? did.safeParse(answer.json).data : undefined;
+  if (resolved) return { kind: "done", result: { did: resolved.did } };
   const isNobody = answer.kind === "answer" && xrpcError(answer) !== undefined;
   if (isNobody || context.now() > new Date(until)) return { kind: "done", result: { did: null } };
   const retry = answer.kind === "retry" ? answer : unreadable(answer);
@@ -56,8 +56,8 @@ async function resolve(
 
 const blobAnswer = z.object({ blob: z.json() });
 
-/** Addressed by content: uploading twice gives the same blob. */
-async function upload(
+/** Uploads a picture or video. Blobs are addressed by content: uploading twice gives the same one. */
+async function uploadFile(
   { hash, type }: z.infer<typeof uploadBlob>,
   session: Session,
   context: StepContext,
@@ -70,25 +70,26 @@ async function upload(
     bytes: { data, type },
   });
   if (answer.kind !== "answer") return answer;
-  const { data: found } = blobAnswer.safeParse(answer.json);
-  if (answer.status === 200 && found) return { kind: "done", result: { blob: found.blob } };
-  if (answer.status === 403 && isVideo({ type })) return notAgreedTo;
+  const { data: uploaded } = blobAnswer.safeParse(answer.json);
+  if (answer.status === 200 && uploaded) return { kind: "done", result: { blob: uploaded.blob } };
+  if (answer.status === 403 && isVideo({ type })) return videoScopeMissing;
   return refusal(answer);
 }
 
 /** OAuth: the granted scope covers pictures only. */
-const notAgreedTo: Outcome = {
+const videoScopeMissing: Outcome = {
   kind: "rejected",
   code: "scope_missing",
   message:
     "This account was connected before Postlark sent videos there. Connect it again, then publish this post again.",
 };
 
+/** Creates a record under its key. Uploads pictures again, once, if the server has discarded them. */
 async function writeRecord(
   payload: PutRecord,
   session: Session,
   context: StepContext,
-  wereUploaded = false,
+  isRetry = false,
 ): Promise<Outcome> {
   const record = recordOf(payload, context.results);
   const { collection, rkey } = payload;
@@ -100,29 +101,29 @@ async function writeRecord(
   const { data } = storedRecord.safeParse(answer.json);
   if (answer.status === 200 && data) return publishedResult(data, payload, context);
   const error = xrpcError(answer)?.error;
-  if (error === "InvalidSwap") return whatStands(payload, session, context);
-  if (error === "BlobNotFound" && !wereUploaded) {
+  if (error === "InvalidSwap") return checkExistingRecord(payload, session, context);
+  if (error === "BlobNotFound" && !isRetry) {
     // A server discards pictures that no record used within some hours.
     const thumb = payload.card?.picture;
     for (const picture of thumb ? [thumb] : payload.pictures) {
       // oxlint-disable-next-line no-await-in-loop -- as many as four, and the server counts requests
-      const uploaded = await upload(picture, session, context);
-      if (uploaded.kind !== "done") return uploaded;
+      const reuploaded = await uploadFile(picture, session, context);
+      if (reuploaded.kind !== "done") return reuploaded;
     }
     return writeRecord(payload, session, context, true);
   }
   return refusal(answer);
 }
 
-/** A record exists under this key. It is ours, with a lost response, if it has the same content. */
-async function whatStands(
+/** Handles a key that is taken: the record is ours, with a lost response, if it has the same content. */
+async function checkExistingRecord(
   payload: PutRecord,
   session: Session,
   context: StepContext,
 ): Promise<Outcome> {
-  const found = await reconcileRecord(payload, session, context);
-  if (found.kind === "found") return { ...found, kind: "done" };
-  if (found.kind === "other") {
+  const reconciliation = await reconcileRecord(payload, session, context);
+  if (reconciliation.kind === "found") return { ...reconciliation, kind: "done" };
+  if (reconciliation.kind === "other") {
     const message = "Another post stands in this one's place. Nothing was overwritten.";
     return { kind: "rejected", code: "conflict", message };
   }
@@ -132,25 +133,30 @@ async function whatStands(
 export async function reconcile(step: Step, context: StepContext): Promise<Reconciliation> {
   // Other steps have no visible effect, however often they are sent.
   if (step.kind !== "put_record" && step.kind !== firstComment) return { kind: "absent" };
-  const found = await reconcileRecord(putRecord.parse(step.payload), openSession(context), context);
-  if (found.kind !== "other") return found;
+  const reconciliation = await reconcileRecord(
+    putRecord.parse(step.payload),
+    openSession(context),
+    context,
+  );
+  if (reconciliation.kind !== "other") return reconciliation;
   // A key belongs to one delivery: since a restore its time or content may have differed.
-  if (context.lookSince) return found.found;
+  if (context.lookSince) return reconciliation.found;
   return { kind: "unknowable", message: "Another post stands in this one's place." };
 }
 
 const recordAnswer = z.object({ uri: z.string(), cid: z.string(), value: z.json() });
 
-type Other = {
+type OtherRecord = {
   readonly kind: "other";
   readonly found: Extract<Reconciliation, { readonly kind: "found" }>;
 };
 
+/** Reads the record under the key; `other` if its content differs from the planned one. */
 async function reconcileRecord(
   payload: PutRecord,
   session: Session,
   context: StepContext,
-): Promise<Reconciliation | Other> {
+): Promise<Reconciliation | OtherRecord> {
   const { collection, rkey } = payload;
   const repo = context.channel.accountId;
   const answer = await session.call({
@@ -161,10 +167,10 @@ async function reconcileRecord(
   if (xrpcError(answer)?.error === "RecordNotFound") return { kind: "absent" };
   const { data } = recordAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return reconciliationFailure(unreadable(answer));
-  const ours = recordOf(payload, context.results);
-  const standing = publishedResult({ uri: data.uri, cid: data.cid }, payload, context);
-  const found = { ...standing, kind: "found" } as const;
-  return canonicalJson(data.value) === canonicalJson(ours) ? found : { kind: "other", found };
+  const expected = recordOf(payload, context.results);
+  const publishedRecord = publishedResult({ uri: data.uri, cid: data.cid }, payload, context);
+  const found = { ...publishedRecord, kind: "found" } as const;
+  return canonicalJson(data.value) === canonicalJson(expected) ? found : { kind: "other", found };
 }
 
 /** A thread's permalink is its first post's; the threadgate is no post. */

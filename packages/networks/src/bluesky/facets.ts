@@ -12,7 +12,7 @@ export type DetectedFacet = ByteRange &
   );
 
 /** A range in UTF-16 code units, before its conversion to bytes. */
-type Found = { readonly from: number; readonly to: number } & (
+type FoundFacet = { readonly from: number; readonly to: number } & (
   | { readonly kind: "link"; readonly uri: string }
   | { readonly kind: "mention"; readonly handle: string }
   | { readonly kind: "tag"; readonly tag: string }
@@ -34,7 +34,7 @@ export function detectFacets(text: string): DetectedFacet[] {
 
 const mention = /(?<lead>^|\s|\()@(?<handle>[a-zA-Z0-9.-]+)\b/g;
 
-function mentionsIn(text: string): Found[] {
+function mentionsIn(text: string): FoundFacet[] {
   return Array.from(
     text.matchAll(mention),
     ({ index, groups: { lead = "", handle = "" } = {} }) => ({
@@ -51,22 +51,24 @@ const link =
 
 const address = /^\w+:(?:\/\/)?[^\s/]\S*$/;
 
-function linksIn(text: string): Found[] {
+function linksIn(text: string): FoundFacet[] {
   return Array.from(text.matchAll(link)).flatMap(({ index, groups = {} }) => {
-    const { lead = "", shown = "", domain = "" } = groups;
-    const hasScheme = shown.startsWith("http");
-    const bare = withoutEnd(shown);
-    const uri = hasScheme ? bare : `https://${bare}`;
+    const { lead = "", shown: linkText = "", domain = "" } = groups;
+    const hasScheme = linkText.startsWith("http");
+    const trimmedLink = trimLinkEnd(linkText);
+    const uri = hasScheme ? trimmedLink : `https://${trimmedLink}`;
     if (!address.test(uri) || !(hasScheme || isDomain(domain))) return [];
     const from = index + lead.length;
-    return [{ kind: "link" as const, uri, from, to: from + bare.length }];
+    return [{ kind: "link" as const, uri, from, to: from + trimmedLink.length }];
   });
 }
 
 /** A full stop at a link's end belongs to the sentence; so does an unbalanced closing bracket. */
-function withoutEnd(shown: string): string {
-  const bare = shown.replace(/[.,;:!?]$/, "");
-  return bare.endsWith(")") && !bare.includes("(") ? bare.slice(0, -1) : bare;
+function trimLinkEnd(linkText: string): string {
+  const trimmedLink = linkText.replace(/[.,;:!?]$/, "");
+  return trimmedLink.endsWith(")") && !trimmedLink.includes("(")
+    ? trimmedLink.slice(0, -1)
+    : trimmedLink;
 }
 
 const blank = String.raw`\s\u00AD\u2060\u200A\u200B\u200C\u200D\u20e2`;
@@ -75,20 +77,20 @@ const tag = new RegExp(
   "gu",
 );
 
-function tagsIn(text: string): Found[] {
+function tagsIn(text: string): FoundFacet[] {
   return Array.from(
     text.matchAll(tag),
     ({ index, groups: { lead = "", tag: typed = "" } = {} }) => {
-      const bare = typed.trim().replace(/\p{P}+$/u, "");
+      const tagName = typed.trim().replace(/\p{P}+$/u, "");
       const from = index + lead.length;
-      return { kind: "tag" as const, tag: bare, from, to: from + 1 + bare.length };
+      return { kind: "tag" as const, tag: tagName, from, to: from + 1 + tagName.length };
     },
-  ).filter((found) => found.tag.length > 0 && found.tag.length <= 64);
+  ).filter((facet) => facet.tag.length > 0 && facet.tag.length <= 64);
 }
 
 const cashtag = /(?<lead>^|\s|\()\$(?<ticker>[A-Za-z][A-Za-z0-9]{0,4})(?=\s|$|[.,;:!?)"'\u2019])/gu;
 
-function cashtagsIn(text: string): Found[] {
+function cashtagsIn(text: string): FoundFacet[] {
   return Array.from(
     text.matchAll(cashtag),
     ({ index, groups: { lead = "", ticker = "" } = {} }) => {

@@ -7,20 +7,20 @@ import { xrpcRequest } from "./xrpc.ts";
 
 const description = z.object({ blobUploadLimit: z.int().positive() });
 
-type Least = { readonly maxBytes: number };
+type SizeLimit = { readonly maxBytes: number };
 
 /** A server's upload limit (`com.atproto.server.describeServer`); servers before 2026 do not return it. */
 export async function readLimits(
   service: string,
   tools: Tools,
-): Promise<{ readonly pictures: Least; readonly videos: Least } | undefined> {
+): Promise<{ readonly pictures: SizeLimit; readonly videos: SizeLimit } | undefined> {
   const request = xrpcRequest(service, { nsid: "com.atproto.server.describeServer" });
   const answer = await exchange(request, tools);
   const { data } = description.safeParse(answer.kind === "answer" ? answer.json : undefined);
   if (data === undefined) return undefined;
   const { pictures, videos = pictures } = manifest;
-  const least = ({ maxBytes }: Least): Least => ({
+  const capSize = ({ maxBytes }: SizeLimit): SizeLimit => ({
     maxBytes: Math.min(maxBytes, data.blobUploadLimit),
   });
-  return { pictures: least(pictures), videos: least(videos) };
+  return { pictures: capSize(pictures), videos: capSize(videos) };
 }

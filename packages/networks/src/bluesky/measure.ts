@@ -10,7 +10,7 @@ import { openSession } from "./session.ts";
 import { putRecord, storedRecord } from "./steps.ts";
 import { xrpcError } from "./xrpc.ts";
 
-const counted = z.object({
+const countsAnswer = z.object({
   posts: z.array(
     z.object({
       uri: z.string(),
@@ -34,22 +34,25 @@ export async function measure(
     const { data: record } = putRecord.safeParse(step.payload);
     return record?.collection === "app.bsky.feed.post" ? [{ ...record, result }] : [];
   });
-  const first = posts.at(-1);
-  const { data: place } = storedRecord.safeParse(first?.result);
-  if (first === undefined || place === undefined) return placeUnknown;
+  const firstPost = posts.at(-1);
+  const { data: location } = storedRecord.safeParse(firstPost?.result);
+  if (firstPost === undefined || location === undefined) return placeUnknown;
   const session = openSession(context);
-  const answer = await session.call({ nsid: "app.bsky.feed.getPosts", query: { uris: place.uri } });
+  const answer = await session.call({
+    nsid: "app.bsky.feed.getPosts",
+    query: { uris: location.uri },
+  });
   if (answer.kind !== "answer") return answer;
   if (answer.status !== 200) return refusal(answer);
-  const { data } = counted.safeParse(answer.json);
+  const { data } = countsAnswer.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
-  const post = data.posts.find(({ uri }) => uri === place.uri);
+  const post = data.posts.find(({ uri }) => uri === location.uri);
   if (post === undefined) {
-    const { collection, rkey } = first;
+    const { collection, rkey } = firstPost;
     const query = { repo: context.channel.accountId, collection, rkey };
-    const standing = await session.call({ nsid: "com.atproto.repo.getRecord", query });
-    if (standing.kind !== "answer") return standing;
-    if (xrpcError(standing)?.error === "RecordNotFound") return { kind: "gone" };
+    const recordAnswer = await session.call({ nsid: "com.atproto.repo.getRecord", query });
+    if (recordAnswer.kind !== "answer") return recordAnswer;
+    if (xrpcError(recordAnswer)?.error === "RecordNotFound") return { kind: "gone" };
   }
   return {
     kind: "measured",

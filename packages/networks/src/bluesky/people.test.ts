@@ -1,7 +1,7 @@
 import { hasPeer, startBluesky, type Bluesky } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { requireConnected, usualContext, type Connected } from "../suite/peer.ts";
+import { type Connected, usualContext, requireConnected } from "../suite/peer.ts";
 import { bluesky } from "./bluesky.ts";
 import { searchPeople } from "./people.ts";
 import { createAccount } from "./simulator/account.ts";

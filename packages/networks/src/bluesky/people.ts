@@ -28,11 +28,11 @@ export async function searchPeople(query: string, context: StepContext): Promise
   if (answer.status !== 200) return refusal(answer);
   const { data } = answerSchema.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
-  const actors = data.actors.flatMap((one) => actorSchema.safeParse(one).data ?? []);
-  const found = actors.map(({ handle, displayName = "", avatar }) => ({
+  const actors = data.actors.flatMap((actor) => actorSchema.safeParse(actor).data ?? []);
+  const people = actors.map(({ handle, displayName = "", avatar }) => ({
     handle,
     name: displayName,
     avatar,
   }));
-  return { kind: "found", people: peopleIn(found, isHandle) };
+  return { kind: "found", people: peopleIn(people, isHandle) };
 }

@@ -92,11 +92,11 @@ function stepsOf(
     root = parent;
     const allow = gates[replies];
     if (allow === null) continue;
-    const gated = `at://${channel.accountId}/${post}/${rkey}`;
+    const gatedPost = `at://${channel.accountId}/${post}/${rkey}`;
     putRecord({
       collection: threadgate,
       rkey,
-      record: { $type: threadgate, post: gated, allow: [...allow], createdAt },
+      record: { $type: threadgate, post: gatedPost, allow: [...allow], createdAt },
       facets: [],
       pictures: [],
       card: null,
@@ -106,6 +106,7 @@ function stepsOf(
   return steps;
 }
 
+/** The link card with its picture's upload step, which `upload` adds; null without a card. */
 function cardPayload(
   content: PlanInput["content"],
   upload: (payload: UploadBlob) => number,
@@ -118,6 +119,7 @@ function cardPayload(
   return { uri, title, description, picture: { step: upload({ hash, type }), hash, type } };
 }
 
+/** The thread's texts, within both limits unless numbered or single. */
 function textsOf({ text, settings }: PlanInput["content"]): string[] {
   const parts = threadParts(text, settings?.thread, { max: maxGraphemes, unit: "grapheme" });
   // A numbered or single part is not cut again: it is refused if too long.

@@ -71,7 +71,7 @@ export async function readBack(
   return { kind: "read", posts };
 }
 
-const gated = z.object({ value: z.object({ allow: z.unknown() }) });
+const gateAnswer = z.object({ value: z.object({ allow: z.unknown() }) });
 
 /** The threadgate is a record beside the thread's first post, under the same key. */
 async function fetchGate(
@@ -86,7 +86,7 @@ async function fetchGate(
     return { kind: "gate", replies: "everyone" } as const;
   }
   if (answer.status !== 200) return refusal(answer);
-  const { data } = gated.safeParse(answer.json);
+  const { data } = gateAnswer.safeParse(answer.json);
   return data
     ? ({ kind: "gate", replies: repliesBy(data.value.allow) } as const)
     : unreadable(answer);
@@ -114,10 +114,10 @@ function plannedOf({ record: { text }, pictures, card }: PutRecord): StandingPos
 
 function standingPostOf({ text, embed }: z.infer<typeof record>): StandingPost {
   const { images = [], video, alt: videoAlt = "", external } = embed ?? {};
-  const shown = video ? [{ alt: videoAlt, image: video }] : images;
+  const attachments = video ? [{ alt: videoAlt, image: video }] : images;
   return {
     text,
-    pictures: shown.map(({ alt, image }) => ({ alt, digest: digestOfCid(image.ref.$link) })),
+    pictures: attachments.map(({ alt, image }) => ({ alt, digest: digestOfCid(image.ref.$link) })),
     card: external
       ? {
           url: external.uri,

@@ -11,10 +11,16 @@ export function isExpired(answer: Answer): boolean {
   return answer.status === 401 || error === "ExpiredToken" || error === "InvalidToken";
 }
 
-const gone = new Set(["AccountTakedown", "AccountDeactivated", "RepoTakendown", "RepoDeactivated"]);
+const accountGoneErrors = new Set([
+  "AccountTakedown",
+  "AccountDeactivated",
+  "RepoTakendown",
+  "RepoDeactivated",
+]);
 
+/** Whether the account was deactivated or taken down. */
 export function isAccountGone(answer: Answer): boolean {
-  return gone.has(xrpcError(answer)?.error ?? "");
+  return accountGoneErrors.has(xrpcError(answer)?.error ?? "");
 }
 
 /** The outcome of a refused request. */

@@ -17,10 +17,12 @@ const rules = z.optional(z.array(z.object({ $type: z.string() })));
 export function repliesBy(allow: unknown): string {
   const { data } = rules.safeParse(allow);
   if (data === undefined) return "everyone";
-  const known = Object.entries(gates).find(([, gate]) => gate && namesOf(gate) === namesOf(data));
-  return known?.[0] ?? namesOf(data);
+  const matching = Object.entries(gates).find(
+    ([, gate]) => gate && ruleNames(gate) === ruleNames(data),
+  );
+  return matching?.[0] ?? ruleNames(data);
 }
 
-function namesOf(all: readonly { readonly $type: string }[]): string {
-  return all.map(({ $type }) => $type).join(", ");
+function ruleNames(gateRules: readonly { readonly $type: string }[]): string {
+  return gateRules.map(({ $type }) => $type).join(", ");
 }

@@ -18,7 +18,7 @@ export type Session = {
 
 const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
 
-function accessBy(credentials: Json, context: StepContext): Access {
+function createAccess(credentials: Json, context: StepContext): Access {
   const stored = blueskyCredentials.parse(credentials);
   return stored.kind === "oauth"
     ? oauthAccess(stored, context)
@@ -27,16 +27,16 @@ function accessBy(credentials: Json, context: StepContext): Access {
 
 /** A session that refreshes an expired token once. The new token is saved before it is used. */
 export function openSession(context: StepContext): Session {
-  let access = accessBy(context.credentials, context);
+  let access = createAccess(context.credentials, context);
   let wasRenewed = false;
 
-  async function call(what: XrpcCall): Promise<Answer | Retry | NoAccess> {
-    if (access.isStale && !wasRenewed) return (await renew()) ?? call(what);
-    const answer = await access.send(what);
+  async function call(xrpcCall: XrpcCall): Promise<Answer | Retry | NoAccess> {
+    if (access.isStale && !wasRenewed) return (await renew()) ?? call(xrpcCall);
+    const answer = await access.send(xrpcCall);
     if (answer.kind !== "answer") return answer;
     if (isAccountGone(answer)) return { kind: "auth", reason: "account_gone" };
     if (!isExpired(answer)) return answer;
-    return (await renew()) ?? call(what);
+    return (await renew()) ?? call(xrpcCall);
   }
 
   /**
@@ -47,9 +47,9 @@ export function openSession(context: StepContext): Session {
     const isFirst = !wasRenewed;
     wasRenewed = true;
     // The limit of sign-ins is not the limit of posts.
-    const apart = { ...context, onLimit: undefined };
+    const withoutLimit = { ...context, onLimit: undefined };
     const renewed = await context.renewCredentials(async (stored) =>
-      isFirst ? accessBy(stored, apart).renew() : revoked,
+      isFirst ? createAccess(stored, withoutLimit).renew() : revoked,
     );
     if (renewed.kind === "busy") {
       return { kind: "retry", code: "renewal_busy", mayHaveHappened: false };
@@ -57,7 +57,7 @@ export function openSession(context: StepContext): Session {
     // No request was sent with the session yet.
     if (renewed.kind === "retry") return { ...renewed, mayHaveHappened: false };
     if (renewed.kind === "auth") return renewed;
-    access = accessBy(renewed.credentials, context);
+    access = createAccess(renewed.credentials, context);
     return undefined;
   }
 

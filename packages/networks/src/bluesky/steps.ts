@@ -72,21 +72,21 @@ export function recordOf(payload: PutRecord, results: Results): { [key: string]:
     const mention = { $type: "app.bsky.richtext.facet#mention", did };
     return did === null ? [] : [{ index, features: [mention] }];
   });
-  const shown = payload.pictures.map(({ step, type, alt, width, height }) => ({
+  const uploads = payload.pictures.map(({ step, type, alt, width, height }) => ({
     blob: uploaded.parse(results[step]).blob,
     type,
     details: { alt, aspectRatio: { width, height } },
   }));
-  const film = shown.find(isVideo);
-  const images = shown.map(({ blob: image, details }) => ({ image, ...details }));
+  const video = uploads.find(isVideo);
+  const images = uploads.map(({ blob: image, details }) => ({ image, ...details }));
   const { picture, ...card } = payload.card ?? {};
   const thumb = picture && { thumb: uploaded.parse(results[picture.step]).blob };
   const external = { ...card, ...thumb };
   return {
     ...payload.record,
     ...(facets.length > 0 && { facets }),
-    ...(images.length > 0 && !film && { embed: { $type: "app.bsky.embed.images", images } }),
-    ...(film && { embed: { $type: "app.bsky.embed.video", video: film.blob, ...film.details } }),
+    ...(images.length > 0 && !video && { embed: { $type: "app.bsky.embed.images", images } }),
+    ...(video && { embed: { $type: "app.bsky.embed.video", video: video.blob, ...video.details } }),
     ...(payload.card && { embed: { $type: "app.bsky.embed.external", external } }),
     ...(payload.reply && {
       reply: {

@@ -13,11 +13,11 @@ export function tidOf(delivery: { id: string; createdAt: string }, part: number)
   const second = BigInt(Math.floor(Date.parse(delivery.createdAt) / 1_000)) * 1_000_000n;
   const microseconds = second + (hash % 1_000_000n) + BigInt(part);
   const clock = (hash / 1_000_000n) % 1_024n;
-  let rest = microseconds * 1_024n + clock;
+  let remainingBits = microseconds * 1_024n + clock;
   let tid = "";
-  for (let place = 0; place < 13; place += 1) {
-    tid = `${alphabet[Number(rest % 32n)]}${tid}`;
-    rest /= 32n;
+  for (let digit = 0; digit < 13; digit += 1) {
+    tid = `${alphabet[Number(remainingBits % 32n)]}${tid}`;
+    remainingBits /= 32n;
   }
   return tid;
 }

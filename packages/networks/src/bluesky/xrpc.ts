@@ -15,6 +15,7 @@ export type XrpcCall = {
   readonly isProcedure?: boolean;
 };
 
+/** The HTTP request of a call: POST if it has a body or is a procedure, else GET. */
 export function xrpcRequest(
   service: string,
   { nsid, query, input, bytes, isProcedure = false }: XrpcCall,

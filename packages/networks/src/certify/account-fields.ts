@@ -9,7 +9,7 @@ export type AccountForm = {
 };
 
 /** The typed-in method of networks with several. */
-const chosen: { readonly [Id in NetworkId]?: AccountForm } = {
+const typedForms: { readonly [Id in NetworkId]?: AccountForm } = {
   bluesky: {
     method: "app_password",
     fields: [{ name: "identifier" }, { name: "password", isSecret: true }],
@@ -24,7 +24,7 @@ const chosen: { readonly [Id in NetworkId]?: AccountForm } = {
 /** Undefined for networks with OAuth: then finished credentials are passed. */
 export function accountForm(network: NetworkId): AccountForm | undefined {
   const form = forms[network];
-  if (form === null || form.method === "oauth") return chosen[network];
+  if (form === null || form.method === "oauth") return typedForms[network];
   const { method, fields } = form;
   return {
     method,

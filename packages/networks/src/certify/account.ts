@@ -7,13 +7,13 @@ import { networks } from "../registry/networks.ts";
 import { accountForm, variableOf } from "./account-fields.ts";
 import type { RunOptions } from "./run-options.ts";
 
-type Given = { readonly account: Channel; readonly credentials: Json };
+type AccountWithCredentials = { readonly account: Channel; readonly credentials: Json };
 
-const handedOver = ["account", "credentials"];
+const finishedFields = ["account", "credentials"];
 
 /** The environment variables of an account. */
 export function credentialsHint(network: NetworkId): string {
-  const names = accountForm(network)?.fields.map(({ name }) => name) ?? handedOver;
+  const names = accountForm(network)?.fields.map(({ name }) => name) ?? finishedFields;
   const { manifest } = networks[network];
   const application = manifest.application
     ? ` The application is ${network.toUpperCase()}_CLIENT_ID and ${network.toUpperCase()}_CLIENT_SECRET.`
@@ -28,10 +28,10 @@ export async function connectAccount({
   ask,
   say,
   tools,
-}: RunOptions): Promise<Given | undefined> {
+}: RunOptions): Promise<AccountWithCredentials | undefined> {
   const form = accountForm(network);
-  const required = form?.fields ?? handedOver.map((name) => ({ name, isSecret: true }));
-  const typed: Record<string, string> = {};
+  const required = form?.fields ?? finishedFields.map((name) => ({ name, isSecret: true }));
+  const typedFields: Record<string, string> = {};
   for (const field of required) {
     const variable = variableOf(field.name);
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
@@ -40,11 +40,11 @@ export async function connectAccount({
       say(`${variable} is missing.`);
       return undefined;
     }
-    typed[field.name] = value;
+    typedFields[field.name] = value;
   }
   if (form === undefined) {
-    const given = finished.safeParse(typed);
-    if (given.success) return given.data;
+    const finishedAccount = finishedSchema.safeParse(typedFields);
+    if (finishedAccount.success) return finishedAccount.data;
     say("The account and its credentials are JSON, as the network's connect makes them.");
     return undefined;
   }
@@ -56,7 +56,7 @@ export async function connectAccount({
   };
   const { method } = form;
   const service = env[variableOf("service")];
-  const fields = { ...typed, ...(service !== undefined && { service }) };
+  const fields = { ...typedFields, ...(service !== undefined && { service }) };
   const result = await networks[network].connect({ method, fields }, connectTools);
   if (result.kind === "connected") return result;
   say(result.kind === "refused" ? result.message : "It wants to be signed in to on its own page.");
@@ -78,7 +78,7 @@ const accountSchema = z.object({
   settings: z.record(z.string(), z.json()).transform((value): JsonObject => value),
 });
 
-const finished = z.object({
+const finishedSchema = z.object({
   account: json.pipe(accountSchema),
   credentials: json.pipe(z.json()),
 });

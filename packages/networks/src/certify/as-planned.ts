@@ -6,26 +6,26 @@ import { freshContext, reconcileUntil, tries, delayUntil, describeOutcome } from
 
 export type Standing = { readonly verdict: Verdict; readonly why: string };
 
-const standing: Standing = { verdict: "live", why: "" };
+const liveStanding: Standing = { verdict: "live", why: "" };
 
-/** Whether the published post equals the plan, as far as its network returns it; undefined if it cannot be read. */
-export async function asPlanned(
+/** Reads the published post back and compares it with the plan, as far as its network returns it; undefined if it cannot be read. */
+export async function compareWithPlan(
   steps: readonly Step[],
   results: Sent["results"],
   tools: CertifyTools,
 ): Promise<Standing | undefined> {
   const { network, signal, wait } = tools;
   if (network.readBack === undefined) return undefined;
-  for (let left = tries; ; left -= 1) {
+  for (let triesLeft = tries; ; triesLeft -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const read = await network.readBack(steps, freshContext(results, tools));
     if (read.kind === "read") {
       const differences = new Set(read.posts.flatMap(differencesOf));
-      if (differences.size === 0) return standing;
+      if (differences.size === 0) return liveStanding;
       const why = `it does not stand there as it was sent: ${[...differences].join(", ")}`;
       // A network may briefly return the previous version.
-      if (left === 1 || signal.aborted) return { verdict: "failed", why };
-    } else if (read.kind !== "retry" || left === 1 || signal.aborted) {
+      if (triesLeft === 1 || signal.aborted) return { verdict: "failed", why };
+    } else if (read.kind !== "retry" || triesLeft === 1 || signal.aborted) {
       return { verdict: "unread", why: describeOutcome(read) };
     }
     // oxlint-disable-next-line no-await-in-loop
@@ -33,18 +33,18 @@ export async function asPlanned(
   }
 }
 
-/** Whether each of these posts still exists. */
-export async function isThere(
+/** Reconciles each of these posts to see whether it still exists. */
+export async function checkExistence(
   posts: readonly Step[],
   results: Sent["results"],
   tools: CertifyTools,
 ): Promise<Standing> {
-  const seen = await Promise.all(
+  const reconciliations = await Promise.all(
     posts.map((step) => reconcileUntil("found", step, results, tools)),
   );
-  if (seen.some(({ kind }) => kind === "absent")) {
+  if (reconciliations.some(({ kind }) => kind === "absent")) {
     return { verdict: "failed", why: "it was taken, and does not stand there" };
   }
-  const unread = seen.find((one) => one.kind === "unknowable");
-  return unread ? { verdict: "unread", why: unread.message } : standing;
+  const unknowable = reconciliations.find((one) => one.kind === "unknowable");
+  return unknowable ? { verdict: "unread", why: unknowable.message } : liveStanding;
 }

@@ -13,7 +13,7 @@ import { storedVideo } from "../suite/stored-video.ts";
 import { certify } from "./certify.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { samplePicture } from "./picture.ts";
-import { listTrials, untried } from "./trials.ts";
+import { listTrials, unprovenCapabilities } from "./trials.ts";
 
 const picture = samplePicture();
 
@@ -219,5 +219,5 @@ test("untried lists the capabilities that no trial covers", async () => {
     evidence: { ...manifest.evidence, inbox: { level: "contract" } },
   } as const;
   const trials = listTrials(claims, "now", { picture: picture.info });
-  expect(untried(claims, trials)).toEqual(["video", "inbox"]);
+  expect(unprovenCapabilities(claims, trials)).toEqual(["video", "inbox"]);
 });

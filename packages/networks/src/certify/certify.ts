@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { firstComment } from "../core/first-comment.ts";
 import type { Capability, PlanInput, Step } from "../core/network.ts";
-import { asPlanned, isThere, type Standing } from "./as-planned.ts";
+import { checkExistence, compareWithPlan, type Standing } from "./as-planned.ts";
 import type { Certified, CertifyTools, Sent, Verdict } from "./certify-tools.ts";
 import { editSent } from "./edit-sent.ts";
 import { measureSent } from "./measure-sent.ts";
@@ -18,16 +18,16 @@ export async function certify(
 ): Promise<Certified> {
   const { say, signal, keeps } = tools;
   const verdicts: { [Of in Capability]?: Verdict } = {};
-  let left = await removeSent(before, tools);
+  let remaining = await removeSent(before, tools);
   for (const trial of trials) {
     if (signal.aborted) break;
     say(`${trial.name}: publishing …`);
-    const other = left;
+    const remainingBefore = remaining;
     const now = new Date().toISOString();
     const delivery = { id: randomUUID(), createdAt: now, dueAt: now };
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as an account publishes
-    const { sent, ...seen } = await runTrial(trial, delivery, tools, (one) =>
-      tools.keepSent([...other, one]),
+    const { sent, ...seen } = await runTrial(trial, delivery, tools, (sentTrial) =>
+      tools.keepSent([...remainingBefore, sentTrial]),
     );
     const { verdict } = seen;
     say(`${trial.name}: ${formatStanding(seen)}`);
@@ -51,15 +51,15 @@ export async function certify(
     if (sent === undefined || keeps) continue;
     // oxlint-disable-next-line no-await-in-loop
     const still = await removeSent([sent], tools);
-    left = [...left, ...still];
-    tools.keepSent(left);
+    remaining = [...remaining, ...still];
+    tools.keepSent(remaining);
     if (tools.network.remove === undefined) continue;
     const isGone = still.length === 0;
     if (verdict !== "failed" || !isGone) {
       verdicts.delete = isGone && verdicts.delete !== "failed" ? "live" : "failed";
     }
   }
-  return { verdicts, left };
+  return { verdicts, left: remaining };
 }
 
 const formatStanding = ({ verdict, why }: Standing) =>
@@ -92,7 +92,11 @@ async function runTrial(
     if (outcome.url !== undefined || step.kind === firstComment) posts.push(step);
   }
   const { results } = sent;
-  const found = await isThere(posts.length > 0 ? posts : steps.slice(-1), results, tools);
-  if (found.verdict === "failed") return { ...found, sent };
-  return { ...((await asPlanned(steps, results, tools)) ?? found), sent };
+  const existence = await checkExistence(
+    posts.length > 0 ? posts : steps.slice(-1),
+    results,
+    tools,
+  );
+  if (existence.verdict === "failed") return { ...existence, sent };
+  return { ...((await compareWithPlan(steps, results, tools)) ?? existence), sent };
 }

@@ -1,7 +1,7 @@
 import { doneSteps, resultsOfNext } from "../core/done-steps.ts";
 import type { PlanInput } from "../core/network.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
-import { asPlanned, isThere, type Standing } from "./as-planned.ts";
+import { checkExistence, compareWithPlan, type Standing } from "./as-planned.ts";
 import { freshContext, tries, delayUntil, describeOutcome } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
@@ -16,21 +16,21 @@ export async function editSent(
   if (content === undefined || network.edit === undefined) return undefined;
   const planned = network.plan({ delivery, content, channel, media });
   if ("problem" in planned) return { verdict: "failed", why: planned.problem.message };
-  for (let left = tries; left > 0; left -= 1) {
+  for (let triesLeft = tries; triesLeft > 0; triesLeft -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const edit = await network.edit(steps, planned.steps, freshContext(results, tools));
     if (edit.kind === "edited") break;
-    if (edit.kind !== "retry" || left === 1 || tools.signal.aborted) {
+    if (edit.kind !== "retry" || triesLeft === 1 || tools.signal.aborted) {
       return { verdict: "failed", why: describeOutcome(edit) };
     }
     // oxlint-disable-next-line no-await-in-loop
     await tools.wait(delayUntil(edit.after));
   }
-  const known = resultsOfNext(planned.steps, doneSteps(steps, { results }));
-  const read = await asPlanned(planned.steps, known, tools);
+  const nextResults = resultsOfNext(planned.steps, doneSteps(steps, { results }));
+  const read = await compareWithPlan(planned.steps, nextResults, tools);
   if (read) return read;
-  const found = await isThere(planned.steps.slice(-1), results, tools);
-  return found.verdict === "failed"
-    ? { ...found, why: "it says that it is changed, and does not stand there so" }
-    : found;
+  const existence = await checkExistence(planned.steps.slice(-1), results, tools);
+  return existence.verdict === "failed"
+    ? { ...existence, why: "it says that it is changed, and does not stand there so" }
+    : existence;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { startInstagramPeer } from "../instagram/simulator/peer.ts";
 import { mediaAddress } from "../meta/simulator/fetched-media.ts";
-import { attachments, simulated } from "../suite/peer.ts";
+import { attachments, fetchFromSimulator } from "../suite/peer.ts";
 import { storedVideo } from "../suite/stored-video.ts";
 import { startThreadsPeer } from "../threads/simulator/peer.ts";
 import { runCertify } from "./run-certify.ts";
@@ -29,7 +29,7 @@ async function runOn(
     },
     ask: undefined,
     say: (line) => void lines.push(line),
-    tools: { fetch: simulated(contract) },
+    tools: { fetch: fetchFromSimulator(contract) },
     signal: new AbortController().signal,
     wait: () => Promise.resolve(),
     sent: { read: () => [], write: () => undefined },

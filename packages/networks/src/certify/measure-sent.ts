@@ -11,7 +11,7 @@ export async function measureSent(
 ): Promise<Standing | undefined> {
   const { network, signal, wait } = tools;
   if (isMeasured !== true || network.measure === undefined) return undefined;
-  for (let left = tries; ; left -= 1) {
+  for (let triesLeft = tries; ; triesLeft -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const measured = await network.measure(steps, freshContext(results, tools));
     if (measured.kind === "measured") {
@@ -21,7 +21,7 @@ export async function measureSent(
         : { verdict: "failed", why: "its answer has none of its numbers" };
     }
     const mayCome = measured.kind === "gone" || measured.kind === "retry";
-    if (!mayCome || left === 1 || signal.aborted) {
+    if (!mayCome || triesLeft === 1 || signal.aborted) {
       const why =
         measured.kind === "gone" ? "it knows nothing of the post" : describeOutcome(measured);
       return { verdict: "failed", why };

@@ -14,17 +14,17 @@ export async function removeSent(
   tools: CertifyTools,
 ): Promise<readonly Sent[]> {
   const { network, say } = tools;
-  const left: Sent[] = [];
+  const remaining: Sent[] = [];
   for (const one of sent) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const why = await removeOrExplain(await completeSent(one, tools), tools);
     if (why === undefined) say(`${one.trial}: deleted`);
     else {
-      left.push(one);
+      remaining.push(one);
       say(`${one.trial}: may stand on ${network.manifest.name} still: ${why}`);
     }
   }
-  return left;
+  return remaining;
 }
 
 /** Adds the result of an interrupted step, if it is found. */
@@ -32,9 +32,9 @@ async function completeSent(sent: Sent, tools: CertifyTools): Promise<Sent> {
   const position = Object.keys(sent.results).length;
   const step = sent.steps[position];
   if (step === undefined) return sent;
-  const found = await reconcileStep(step, sent.results, tools).catch(() => undefined);
-  return found?.kind === "found"
-    ? { ...sent, results: { ...sent.results, [position]: found.result } }
+  const reconciliation = await reconcileStep(step, sent.results, tools).catch(() => undefined);
+  return reconciliation?.kind === "found"
+    ? { ...sent, results: { ...sent.results, [position]: reconciliation.result } }
     : sent;
 }
 
@@ -43,12 +43,12 @@ async function removeOrExplain(sent: Sent, tools: CertifyTools): Promise<string 
   if (Object.keys(sent.results).length === 0) return undefined;
   if (network.remove === undefined) return "it lets nobody delete by its API";
   let message = "";
-  for (let left = tries; left > 0; left -= 1) {
+  for (let triesLeft = tries; triesLeft > 0; triesLeft -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const removal = await network.remove(sent.steps, freshContext(sent.results, tools));
     if (removal.kind === "removed") return stillThere(sent, tools);
     message = describeOutcome(removal);
-    if (removal.kind !== "retry" || left === 1) break;
+    if (removal.kind !== "retry" || triesLeft === 1) break;
     // oxlint-disable-next-line no-await-in-loop
     await tools.wait(delayUntil(removal.after));
   }
@@ -61,7 +61,9 @@ async function removeOrExplain(sent: Sent, tools: CertifyTools): Promise<string 
  */
 async function stillThere(sent: Sent, tools: CertifyTools): Promise<string | undefined> {
   const last = sent.steps[Object.keys(sent.results).length - 1];
-  const seen = last && (await reconcileUntil("absent", last, sent.results, tools));
-  const isSeen = seen?.kind === "found" && (seen.url ?? seen.remoteId) !== undefined;
+  const reconciliation = last && (await reconcileUntil("absent", last, sent.results, tools));
+  const isSeen =
+    reconciliation?.kind === "found" &&
+    (reconciliation.url ?? reconciliation.remoteId) !== undefined;
   return isSeen ? "it says that it is deleted, and shows it" : undefined;
 }

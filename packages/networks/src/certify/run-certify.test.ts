@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startBlueskyPeer } from "../bluesky/simulator/peer.ts";
 import { DiscordContract } from "../discord/simulator/contract.ts";
-import { simulated } from "../suite/peer.ts";
+import { fetchFromSimulator } from "../suite/peer.ts";
 import { isThere } from "../suite/server.ts";
 import { servers } from "../registry/testing/servers.ts";
 import { storedVideo, videoOf } from "../suite/stored-video.ts";
@@ -78,7 +78,7 @@ test("runCertify prints why the account was refused", async () => {
     isLive: true,
     keeps: true,
     env: { POSTLARK_CERTIFY_ADDRESS: address },
-    tools: { fetch: simulated(contract) },
+    tools: { fetch: fetchFromSimulator(contract) },
   });
   expect(await run()).toBe(false);
   expect(lines.at(-1)).toMatch(/^Discord knows no webhook here/);

@@ -10,7 +10,7 @@ import { connectAccount, credentialsHint } from "./account.ts";
 import { certify } from "./certify.ts";
 import type { RunOptions } from "./run-options.ts";
 import { samplePicture } from "./picture.ts";
-import { listTrials, untried } from "./trials.ts";
+import { listTrials, unprovenCapabilities } from "./trials.ts";
 import { sampleVideo, videoId } from "./video.ts";
 
 /** Networks with accounts of their own, i.e. all but the workspace's own page. */
@@ -49,7 +49,7 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
     const change = trial.edited ? ", changes it" : "";
     say(`${trial.name}: publishes ${lengthOf(trial.content.text)}${change} and reads it back`);
   }
-  const leftOut = untried(network.manifest, trials);
+  const leftOut = unprovenCapabilities(network.manifest, trials);
   for (const capability of leftOut) say(`${capability}: not tried`);
   for (const of of ["picture", "video"] as const) {
     if (has(of)) continue;

@@ -16,12 +16,12 @@ export async function executeStep(
   tools: CertifyTools,
 ): Promise<Outcome> {
   let outcome: Outcome = { kind: "unknown", message: "It was not sent." };
-  for (let left = tries; left > 0;) {
+  for (let triesLeft = tries; triesLeft > 0;) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     outcome = await tools.network.execute(step, freshContext(results, tools));
     if (outcome.kind !== "pending" && outcome.kind !== "retry") return outcome;
-    if (outcome.kind === "retry") left -= 1;
-    if (tools.signal.aborted || left === 0) return outcome;
+    if (outcome.kind === "retry") triesLeft -= 1;
+    if (tools.signal.aborted || triesLeft === 0) return outcome;
     // oxlint-disable-next-line no-await-in-loop
     await tools.wait(delayUntil(outcome.after));
     if (outcome.kind === "pending" || !outcome.mayHaveHappened) continue;
@@ -43,7 +43,11 @@ async function reconcileUntilSettled(
   tools: CertifyTools,
 ): Promise<Reconciliation> {
   let reconciliation = await reconcileStep(step, results, tools);
-  for (let left = tries - 1; left > 0 && reconciliation.kind === "silent"; left -= 1) {
+  for (
+    let triesLeft = tries - 1;
+    triesLeft > 0 && reconciliation.kind === "silent";
+    triesLeft -= 1
+  ) {
     if (tools.signal.aborted) return reconciliation;
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     await tools.wait(delayUntil(reconciliation.after));
@@ -70,7 +74,7 @@ export async function reconcileUntil(
   tools: CertifyTools,
 ): Promise<Reconciliation> {
   let reconciliation = await reconcileStep(step, results, tools);
-  for (let left = tries - 1; left > 0 && !tools.signal.aborted; left -= 1) {
+  for (let triesLeft = tries - 1; triesLeft > 0 && !tools.signal.aborted; triesLeft -= 1) {
     if (reconciliation.kind === expected || reconciliation.kind === "unknowable") break;
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     await tools.wait(delayUntil());

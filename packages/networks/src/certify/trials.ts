@@ -83,8 +83,11 @@ export function listTrials(
   return trials;
 }
 
-/** Claimed capabilities that no trial covers. */
-export function untried({ evidence }: Manifest, trials: readonly Trial[]): readonly Capability[] {
+/** The capabilities that the manifest claims and no trial covers. */
+export function unprovenCapabilities(
+  { evidence }: Manifest,
+  trials: readonly Trial[],
+): readonly Capability[] {
   const isEdited = trials.some(({ edited }) => edited !== undefined);
   const shown = new Set<Capability>(["delete", ...trials.flatMap(({ shows }) => shows)]);
   if (isEdited) shown.add("edit");

@@ -16,15 +16,15 @@ export function slugOf(title: string, deliveryId: string): string {
   return `${slug}-${mark}`.replaceAll(/-{2,}/g, "-").replace(/^-/, "");
 }
 
-/** A text's paragraphs. */
-export function textsOf(body: string): string[] {
+/** A text's paragraphs that are not blank. */
+export function paragraphsOf(body: string): string[] {
   return body.split(blankLines).filter((text) => text.trim() !== "");
 }
 
-/** The first of several paragraphs, for article lists; empty for a single one. */
-export function firstParagraph(body: string): string {
-  const [first = "", ...more] = body.split(blankLines);
-  return more.length > 0 ? first.trim() : "";
+/** The first of several paragraphs, for article lists. Empty if there is only one. */
+export function leadParagraph(body: string): string {
+  const [first = "", ...furtherParagraphs] = body.split(blankLines);
+  return furtherParagraphs.length > 0 ? first.trim() : "";
 }
 
 const maxTags = 10;
@@ -45,9 +45,9 @@ type Part = { readonly text: string; readonly url?: string };
 export function linkedParts(text: string): Part[] {
   let end = 0;
   const parts = webAddressesOf(text).flatMap(({ url, from, to }): Part[] => {
-    const before = { text: text.slice(end, from) };
+    const textBefore = { text: text.slice(end, from) };
     end = to;
-    return [before, { text: text.slice(from, to), url }];
+    return [textBefore, { text: text.slice(from, to), url }];
   });
   return [...parts, { text: text.slice(end) }].filter((part) => part.text !== "");
 }

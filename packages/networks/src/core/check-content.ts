@@ -2,7 +2,7 @@ import { isCanonical } from "@postlark/domain/post-checks/canonical-refused";
 import { canonicalOf, cardOf, firstCommentOf } from "@postlark/domain/post-content";
 import { isBlankText } from "@postlark/domain/publishable-text";
 import { textLength } from "@postlark/domain/text-length";
-import { commentRoom } from "@postlark/domain/text-room";
+import { firstCommentLimit } from "@postlark/domain/text-room";
 import { isVideo } from "@postlark/domain/video";
 
 import { videoProblem, videosProblem } from "./check-video.ts";
@@ -47,11 +47,11 @@ export function contentProblem(
   if (mixed) return mixed;
   for (const shown of pictured ? [pictured] : content.media) {
     const { hash, alt } = shown;
-    const stored = media.find((one) => one.hash === hash);
-    if (stored === undefined) {
+    const storedMedia = media.find((one) => one.hash === hash);
+    if (storedMedia === undefined) {
       return { code: "media_missing", message: "A picture is missing. Add it again." };
     }
-    const { altMax } = (isVideo(stored) ? videos : undefined) ?? pictures;
+    const { altMax } = (isVideo(storedMedia) ? videos : undefined) ?? pictures;
     // In code points, as the networks with a limit count them.
     if (altMax !== null && Array.from(alt).length > altMax) {
       return {
@@ -59,23 +59,23 @@ export function contentProblem(
         message: `A picture's description is too long for ${name}. It takes ${altMax} characters.`,
       };
     }
-    if (isVideo(stored)) {
+    if (isVideo(storedMedia)) {
       const refused = videoProblem(
-        { ...stored, seconds: "seconds" in shown ? shown.seconds : undefined },
+        { ...storedMedia, seconds: "seconds" in shown ? shown.seconds : undefined },
         limits,
       );
       if (refused) return refused;
       continue;
     }
-    if (!pictures.types.includes(stored.type)) {
+    if (!pictures.types.includes(storedMedia.type)) {
       return {
         code: "media_type",
-        message: `${name} does not take pictures of the type ${stored.type}.`,
+        message: `${name} does not take pictures of the type ${storedMedia.type}.`,
       };
     }
     if (
-      stored.size > pictures.maxBytes ||
-      Math.max(stored.width, stored.height) > pictures.maxSide
+      storedMedia.size > pictures.maxBytes ||
+      Math.max(storedMedia.width, storedMedia.height) > pictures.maxSide
     ) {
       return {
         code: "media_too_large",
@@ -83,14 +83,17 @@ export function contentProblem(
       };
     }
     const { tallest = Infinity, widest = 0 } = pictures.shapes ?? {};
-    if (stored.height > stored.width * tallest || stored.height < stored.width * widest) {
+    if (
+      storedMedia.height > storedMedia.width * tallest ||
+      storedMedia.height < storedMedia.width * widest
+    ) {
       return {
         code: "media_shape",
         message: `A picture is too tall or too wide for ${name}. Crop it.`,
       };
     }
   }
-  const room = commentRoom(limits, content.settings);
+  const room = firstCommentLimit(limits, content.settings);
   if (room && room.max !== null && textLength(firstCommentOf(content), room.unit) > room.max) {
     return {
       code: "comment_too_long",

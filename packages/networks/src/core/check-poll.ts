@@ -1,4 +1,4 @@
-import { type PollProblem, pollProblems } from "@postlark/domain/poll-problems";
+import { findPollProblems, type PollProblem } from "@postlark/domain/poll-problems";
 
 import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
 
@@ -18,6 +18,6 @@ export function pollProblem(
 ): PlanProblem | undefined {
   const poll = content.settings?.poll ?? null;
   if (poll === null || limits === undefined) return undefined;
-  const [problem] = pollProblems(poll, content.media.length, limits);
+  const [problem] = findPollProblems(poll, content.media.length, limits);
   return problem && { code: "poll_refused", message: messages[problem.rule] };
 }

@@ -1,5 +1,5 @@
 import type { Content } from "@postlark/domain/post-content";
-import { clockOf, isVideo } from "@postlark/domain/video";
+import { formatDuration, isVideo } from "@postlark/domain/video";
 
 import type { Manifest, MediaInfo, PlanProblem } from "./network.ts";
 
@@ -36,11 +36,11 @@ export function videoProblem(
   }
   const { min = 0, max = Infinity } = videos.seconds ?? {};
   if (seconds !== undefined && seconds > max) {
-    const message = `A video is too long for ${name}. It takes ${clockOf(max)}.`;
+    const message = `A video is too long for ${name}. It takes ${formatDuration(max)}.`;
     return { code: "video_too_long", message };
   }
   if (seconds !== undefined && seconds < min) {
-    const message = `A video is too short for ${name}. It takes ${clockOf(min)} and more.`;
+    const message = `A video is too short for ${name}. It takes ${formatDuration(min)} and more.`;
     return { code: "video_too_short", message };
   }
   const { tallest = Infinity, widest = 0 } = videos.shapes ?? {};

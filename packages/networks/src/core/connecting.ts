@@ -75,7 +75,7 @@ export type FinishResult =
   /** Several accounts were authorized: the user chooses. */
   | { readonly kind: "choose"; readonly accounts: readonly Connected[] };
 
-/** @param accounts at least one */
+/** Connects the only account, or lets the user choose among several. */
 export function oneOrChoice(accounts: readonly [Connected, ...Connected[]]): FinishResult {
   const [only] = accounts;
   return accounts.length === 1 ? { kind: "connected", ...only } : { kind: "choose", accounts };

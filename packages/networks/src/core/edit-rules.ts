@@ -28,7 +28,7 @@ export type EditHindrance = "not_editable" | "edit_too_late" | "poll_stands" | "
 
 const hour = 3_600_000;
 
-/** Undefined if it can be edited. */
+/** Returns why a published post cannot be edited; undefined if it can. */
 export function editHindrance(standing: Standing, now: Date): EditHindrance | undefined {
   const { manifest, content, publishedAt } = standing;
   const { editing, poll } = manifest;

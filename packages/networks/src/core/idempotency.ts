@@ -6,14 +6,17 @@ export function isRepeatable({ idempotency }: Pick<Manifest, "idempotency">): bo
 }
 
 /** Whether reconcile could find another post instead, so that the channel must not start a new one meanwhile. */
-export function isConfusable(
+export function mayFindOtherPost(
   manifest: Pick<Manifest, "idempotency" | "repeatable">,
   kind: string,
 ): boolean {
   return !isRepeatable(manifest) && manifest.repeatable?.includes(kind) !== true;
 }
 
-/** Whether a user has to check, because published posts cannot be read: on such networks, and for newsletters. */
-export function isUnseen({ id, idempotency }: Pick<Manifest, "id" | "idempotency">): boolean {
+/** Whether only a user can find out what was published: Postlark cannot read posts of this network, or newsletter mails. */
+export function needsManualCheck({
+  id,
+  idempotency,
+}: Pick<Manifest, "id" | "idempotency">): boolean {
   return idempotency === "none" || id === "newsletter";
 }

@@ -40,6 +40,7 @@ export function peopleIn(
   return [...people.values()].slice(0, maxPeople);
 }
 
+/** A name on one line, without invisible characters, cut to `maxNameLength`. */
 function oneLine(text: string): string {
   const visible = text
     .slice(0, 1_000)

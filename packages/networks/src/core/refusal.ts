@@ -11,6 +11,7 @@ export type Refusal = {
   readonly source: string;
 };
 
+/** The value at a path such as `error.code`; undefined if the JSON has none. */
 function memberOf(json: unknown, path: string): unknown {
   let at = json;
   for (const name of path.split(".")) {

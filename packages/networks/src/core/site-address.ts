@@ -8,9 +8,9 @@ const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** `example.com/blog` or any address on it → the site's address. @returns undefined for an unsafe one */
 export function siteAddress(text: string): string | undefined {
   const bare = text.replaceAll(/[\p{Cf}\s]/gu, "").replace(/\/wp-admin(?:\/.*)?$/, "");
-  const named = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
-  if (!URL.canParse(named)) return undefined;
-  const url = new URL(named);
+  const withProtocol = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
+  if (!URL.canParse(withProtocol)) return undefined;
+  const url = new URL(withProtocol);
   const isName = url.hostname.includes(".") || isLoopback.test(url.hostname);
   if (!isName || url.username !== "" || !isSafe(url)) return undefined;
   return `${url.origin}${url.pathname}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { titled } from "./titled.ts";
+import { splitTitle } from "./titled.ts";
 
 const long =
   "A lark is a small bird that sings while it climbs, and is heard long before it is seen.";
@@ -26,14 +26,14 @@ test.each([
     /End$/,
   ],
   ["an empty text into two empty strings", "", "", ""],
-])("titled splits %s", (_, text, title, body) => {
-  const parts = titled(text);
+])("splitTitle splits %s", (_, text, title, body) => {
+  const parts = splitTitle(text);
   expect(parts.title).toMatch(title);
   expect(parts.body).toMatch(body);
 });
 
 test("a long text's title is cut after a whole word and the text stays in the body", () => {
-  expect(titled(long)).toEqual({
+  expect(splitTitle(long)).toEqual({
     title: "A lark is a small bird that sings while it climbs, and is heard long…",
     body: long,
   });

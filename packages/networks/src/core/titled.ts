@@ -6,7 +6,7 @@ const [maxTitle, maxStandIn] = [120, 70];
 export const blankLines = /\n(?:[^\S\n]*\n)+/;
 
 /** A text as title and body. The title is the first line before a blank line, or the first words. */
-export function titled(text: string): { readonly title: string; readonly body: string } {
+export function splitTitle(text: string): { readonly title: string; readonly body: string } {
   const { 0: gap = "", index = 0 } = blankLines.exec(text) ?? {};
   const first = text.slice(0, index).trim();
   if (first !== "" && !first.includes("\n") && graphemesOf(first).length <= maxTitle) {

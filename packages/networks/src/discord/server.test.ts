@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { discord } from "./discord.ts";
 import { message } from "./message.ts";
 import { startDiscordPeer } from "./simulator/peer.ts";
-import { pictures, simulated } from "../suite/peer.ts";
+import { fetchFromSimulator, pictures } from "../suite/peer.ts";
 import { planFor, publish, stepsFor } from "../suite/publish.ts";
 import { storedVideo } from "../suite/stored-video.ts";
 
@@ -26,7 +26,7 @@ const connect = (url: string) =>
   discord.connect(
     { method: "webhook_address", fields: { address: url } },
     {
-      fetch: simulated(peer.contract),
+      fetch: fetchFromSimulator(peer.contract),
       signal: AbortSignal.timeout(5_000),
       now: () => new Date(),
       origin: "https://postlark.example",

@@ -1,4 +1,4 @@
-import { clockOf } from "@postlark/domain/video";
+import { formatDuration } from "@postlark/domain/video";
 
 import type { Manifest } from "../core/network.ts";
 
@@ -28,7 +28,7 @@ export function describeVideos({ videos }: Manifest): string {
   return [
     `up to ${max} a post, ${besidePictures ? "with pictures or without" : "and no pictures besides"}`,
     `MP4; ${figure(maxBytes)} bytes`,
-    ...(seconds ? [`${clockOf(seconds.min)} to ${clockOf(seconds.max)}`] : []),
+    ...(seconds ? [`${formatDuration(seconds.min)} to ${formatDuration(seconds.max)}`] : []),
     ...(shapes
       ? [`${figure(shapes.tallest)} times as high as wide, to ${figure(shapes.widest)}`]
       : []),

@@ -42,7 +42,7 @@ export async function connect(_: ConnectInput, tools: ConnectTools): Promise<Con
   return { kind: "redirect", url: url.href, state };
 }
 
-const given = z.object({ access_token: z.string().min(1) });
+const tokenAnswer = z.object({ access_token: z.string().min(1) });
 
 type Given = { readonly kind: "given"; readonly token: string };
 
@@ -58,7 +58,7 @@ async function requestToken(
     client_secret: secret,
   }).toString();
   const answer = await exchange({ url: url.href }, tools);
-  const { data } = given.safeParse(answer.kind === "answer" ? answer.json : undefined);
+  const { data } = tokenAnswer.safeParse(answer.kind === "answer" ? answer.json : undefined);
   if (answer.kind === "broken" || answer.status !== 200 || data === undefined) return answer;
   return { kind: "given", token: data.access_token };
 }

@@ -84,8 +84,8 @@ export async function findPost(
       isSameText(one.message ?? "", message) &&
       Date.parse(one.created_time) >= since,
   );
-  const others = await context.knownElsewhere(alike.map(({ id }) => id));
-  const [first, second] = alike.filter(({ id }) => !others.has(id));
+  const idsOfOtherDeliveries = await context.knownElsewhere(alike.map(({ id }) => id));
+  const [first, second] = alike.filter(({ id }) => !idsOfOtherDeliveries.has(id));
   if (first !== undefined && second === undefined && (message !== "" || !lookSince)) {
     return { kind: "found", ...publishedResult(first.id, first.permalink_url ?? null) };
   }

@@ -60,9 +60,9 @@ export function plan(input: PlanInput): PlanResult {
     return { problem: { code: "too_long", message: problemMessage } };
   }
   const comment = firstCommentOf(content);
-  const [named] = mention.exec(message) ?? mention.exec(comment) ?? [];
-  if (named !== undefined) {
-    const problemMessage = `Facebook takes ${named} for a mention, and leaves it out. Write the page's name.`;
+  const [mentioned] = mention.exec(message) ?? mention.exec(comment) ?? [];
+  if (mentioned !== undefined) {
+    const problemMessage = `Facebook takes ${mentioned} for a mention, and leaves it out. Write the page's name.`;
     return { problem: { code: "mention_refused", message: problemMessage } };
   }
   const steps: Step[] = [];

@@ -4,7 +4,7 @@ import { credentials as storedSchema } from "./page.ts";
 import { facebook } from "./facebook.ts";
 import { publishContent, remove } from "../suite/published-changes.ts";
 import { startFacebookPeer } from "./simulator/peer.ts";
-import { simulated } from "../suite/peer.ts";
+import { fetchFromSimulator } from "../suite/peer.ts";
 import { planFor, publish, resultsOf } from "../suite/publish.ts";
 import { storedVideo } from "../suite/stored-video.ts";
 
@@ -199,7 +199,7 @@ test("sends bytes and token to Facebook's own host only", async () => {
 const accessToken = () => storedSchema.parse(peer.context().credentials).accessToken;
 const put = (headers: Record<string, string>, bytes = new Uint8Array(5)) => {
   const url = "https://rupload.facebook.com/video-upload/v26.0/1";
-  return simulated(peer.contract)(url, { method: "POST", headers, body: bytes });
+  return fetchFromSimulator(peer.contract)(url, { method: "POST", headers, body: bytes });
 };
 
 describe("the simulator refuses", () => {

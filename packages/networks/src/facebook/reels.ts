@@ -79,11 +79,11 @@ export async function publishReel(
     return acceptedUpload.safeParse(response.json).success ? done : unclear;
   if (response.kind !== "rejected") return response;
   // A second request may be refused because the first is being processed.
-  const found = await readReel(video, page);
-  if (found.kind !== "state" || found.state.kind === "uploaded") return response;
-  if (isPublished(found.state)) return done;
+  const reel = await readReel(video, page);
+  if (reel.kind !== "state" || reel.state.kind === "uploaded") return response;
+  if (isPublished(reel.state)) return done;
   // The status is final after processing.
-  return { kind: "retry", code: `facebook_reel_${found.state.kind}`, mayHaveHappened: true };
+  return { kind: "retry", code: `facebook_reel_${reel.state.kind}`, mayHaveHappened: true };
 }
 
 const isPublished = ({ kind }: ReelState) => kind === "publishing" || kind === "published";
@@ -101,13 +101,13 @@ export async function findReel(
 ): Promise<Reconciliation> {
   if (context.lookSince) return reelsHidden;
   const { video } = uploadedReel.parse(context.results[upload]);
-  const found = await readReel(video, openPage(context));
-  if (found.kind === "rejected") return { kind: "silent", code: found.code ?? "rejected" };
-  if (found.kind !== "state") return reconciliationFailure(found);
-  const { kind } = found.state;
+  const reel = await readReel(video, openPage(context));
+  if (reel.kind === "rejected") return { kind: "silent", code: reel.code ?? "rejected" };
+  if (reel.kind !== "state") return reconciliationFailure(reel);
+  const { kind } = reel.state;
   if (kind === "uploaded") return { kind: "absent" };
   // A failed reel is final: the waiting step reports the reason.
-  if (isPublished(found.state) || kind === "failed") {
+  if (isPublished(reel.state) || kind === "failed") {
     return { kind: "found", result: { at: context.now().toISOString() } };
   }
   return { kind: "silent", code: `facebook_reel_${kind}` };
@@ -123,10 +123,10 @@ export async function awaitReel(
 ): Promise<Outcome> {
   const { video } = uploadedReel.parse(context.results[upload]);
   const { at } = publishedReel.parse(context.results[publish]);
-  const found = await readReel(video, openPage(context));
-  if (found.kind === "retry") return { ...found, mayHaveHappened: false };
-  if (found.kind !== "state") return found;
-  const { state, url } = found;
+  const reel = await readReel(video, openPage(context));
+  if (reel.kind === "retry") return { ...reel, mayHaveHappened: false };
+  if (reel.kind !== "state") return reel;
+  const { state, url } = reel;
   if (state.kind === "published") {
     const seen = { result: { id: video, url }, remoteId: video };
     return { kind: "done", ...seen, ...(url !== null && { url }) };

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { exchange } from "../core/http/exchange.ts";
-import { unreached } from "../core/http/unreached.ts";
+import { refuseUnreached } from "../core/http/unreached.ts";
 import { siteAddress } from "../core/site-address.ts";
 import { apiFailure, apiRequest, versionHeader } from "./api.ts";
 
@@ -48,7 +48,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   const credentials = { root, keyId, secret };
   const call = { path: "posts/", query: { limit: "1", fields: "id" } };
   const answer = await exchange(await apiRequest(credentials, call, tools.now()), tools);
-  if (answer.kind === "broken") return unreached(answer, host, "site");
+  if (answer.kind === "broken") return refuseUnreached(answer, host, "site");
   if (answer.status === 401 && apiFailure(answer)) {
     const message = `${host} does not know this key. Copy the Admin API key of its integration anew.`;
     return refuse("credentials", "adminKey", message);
@@ -88,7 +88,7 @@ async function findSite(
     answer = await fetchSite(root);
   }
   const { host } = new URL(root);
-  if (answer.kind === "broken") return unreached(answer, host, "site");
+  if (answer.kind === "broken") return refuseUnreached(answer, host, "site");
   if (answer.status >= 500 || answer.status === 429) {
     return refuse("unreachable", "site", `${host} does not answer. Try again in a while.`);
   }

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@postlark/domain/json";
 
-import { linkedParts, textsOf } from "../core/article.ts";
+import { linkedParts, paragraphsOf } from "../core/article.ts";
 
 // The format of Ghost's editor (lexical): nodes with the fields that the editor writes.
 
@@ -58,6 +58,6 @@ export type Picture = { readonly url: string; readonly alt: string };
 
 /** Paragraphs with links, and pictures below, in Ghost's format. */
 export function toLexical(body: string, pictures: readonly Picture[]): string {
-  const children = [...textsOf(body).map(paragraph), ...pictures.map(image)];
+  const children = [...paragraphsOf(body).map(paragraph), ...pictures.map(image)];
   return JSON.stringify({ root: { ...block, type: "root", children } });
 }

@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { contentProblem } from "../core/check-content.ts";
 import type { PlanInput, PlanResult, Step } from "../core/network.ts";
-import { titled } from "../core/titled.ts";
+import { splitTitle } from "../core/titled.ts";
 import { slugOf, tagsIn } from "../core/article.ts";
 import { ghost as manifest } from "./manifest.ts";
 
@@ -52,7 +52,7 @@ export function plan(input: PlanInput): PlanResult {
     return { step: add("upload_picture", key, { hash, type, name } satisfies UploadPicture), alt };
   });
   const text = content.text.trim();
-  const { title, body } = titled(text);
+  const { title, body } = splitTitle(text);
   const slug = slugOf(title, delivery.id);
   const tags = tagsIn(text, maxTag);
   // A title of long grapheme clusters: cut, but complete in the text.

@@ -2,7 +2,7 @@ import { cutText } from "@postlark/domain/cut-text";
 import * as z from "zod";
 
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
-import { firstParagraph } from "../core/article.ts";
+import { leadParagraph } from "../core/article.ts";
 import { callAs, isGoneBy, refusal, unclearReconciliation } from "./api.ts";
 import { toLexical } from "./lexical.ts";
 import type { PublishPost, UploadPicture } from "./plan.ts";
@@ -34,7 +34,7 @@ export async function upload(
 }
 
 function excerptOf(body: string): string {
-  const first = firstParagraph(body);
+  const first = leadParagraph(body);
   if (first.length <= maxExcerpt) return first;
   return `${cutText(first, maxExcerpt - 1).replace(/\s+\S*$/, "")}…`;
 }

@@ -5,7 +5,7 @@ import { ghost } from "./ghost.ts";
 import { edit, readBack, remove } from "../suite/published-changes.ts";
 import { arriveLate } from "../suite/faults.ts";
 import { startGhostPeer } from "./simulator/peer.ts";
-import { attachments, simulated } from "../suite/peer.ts";
+import { attachments, fetchFromSimulator } from "../suite/peer.ts";
 import { nextDelivery, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 
 let peer: Awaited<ReturnType<typeof startGhostPeer>>;
@@ -14,7 +14,10 @@ beforeEach(async () => {
   peer = await startGhostPeer();
 });
 
-const connect = (typed: Readonly<Record<string, string>> = {}, fetch = simulated(peer.contract)) =>
+const connect = (
+  typed: Readonly<Record<string, string>> = {},
+  fetch = fetchFromSimulator(peer.contract),
+) =>
   ghost.connect(
     {
       method: "secret_key",

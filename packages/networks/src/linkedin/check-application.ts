@@ -1,5 +1,5 @@
 import type { Application, Tools } from "../core/tools.ts";
-import { askForToken, tokenRefusal } from "./token.ts";
+import { requestToken, tokenRefusal } from "./token.ts";
 
 /**
  * `shared/authentication/authorization-code-flow`, step 3, with an invalid code: for a known application the code is
@@ -11,7 +11,7 @@ export async function checkApplication(
   tools: Tools,
 ): Promise<"known" | "refused" | "unreachable"> {
   const values = { grant_type: "authorization_code", code: "none", redirect_uri: callbackUrl };
-  const response = await askForToken(values, application, tools);
+  const response = await requestToken(values, application, tools);
   if (response.kind === "given") return "known";
   const refusal = response.kind === "answer" ? tokenRefusal(response) : undefined;
   if (refusal === undefined) return "unreachable";

@@ -15,7 +15,7 @@ import { networkMessage } from "../core/network-message.ts";
 import { notSetUp } from "../core/not-set-up.ts";
 import type { Credentials } from "./credentials.ts";
 import { fetchOrganizations } from "./organizations.ts";
-import { askForToken, type Given, tokenRefusal } from "./token.ts";
+import { type Given, requestToken, tokenRefusal } from "./token.ts";
 
 /** Identity and posting: granted to applications without LinkedIn's review. */
 const scope = "openid profile w_member_social";
@@ -76,7 +76,7 @@ export async function finishSignIn(
     return refuse("answer", `LinkedIn said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   const values = { grant_type: "authorization_code", code, redirect_uri: redirectUri };
-  const response = await askForToken(values, application, tools);
+  const response = await requestToken(values, application, tools);
   if (response.kind === "given") {
     return fetchAccounts(response.token, application.organizations === true, tools);
   }
@@ -96,8 +96,8 @@ async function fetchAccounts(
 ): Promise<FinishResult> {
   const { access_token: accessToken, expires_in: seconds, scope: granted } = token;
   const required = (hasOrganizations ? organizationScope : scope).split(" ");
-  const given = granted?.split(/[\s,]+/) ?? required;
-  if (required.some((one) => one.startsWith("w_") && !given.includes(one))) {
+  const grantedScopes = granted?.split(/[\s,]+/) ?? required;
+  if (required.some((one) => one.startsWith("w_") && !grantedScopes.includes(one))) {
     return refuse("denied", "Not everything was agreed to that publishing takes.");
   }
   const answer = await exchange(
@@ -124,12 +124,17 @@ async function fetchAccounts(
     credentials,
   };
   if (!hasOrganizations) return oneOrChoice([member]);
-  const found = await fetchOrganizations(accessToken, tools);
-  if ("kind" in found) {
-    if (found.kind === "broken" || found.status >= 500 || found.status === 429) return silent;
+  const organizationsAnswer = await fetchOrganizations(accessToken, tools);
+  if ("kind" in organizationsAnswer) {
+    if (
+      organizationsAnswer.kind === "broken" ||
+      organizationsAnswer.status >= 500 ||
+      organizationsAnswer.status === 429
+    )
+      return silent;
     return refuse("answer", "LinkedIn does not say which organisations there are.");
   }
-  const organizations = found.map(({ id, name, handle }): Connected => ({
+  const organizations = organizationsAnswer.map(({ id, name, handle }): Connected => ({
     account: accountOf(`organization:${id}`, handle, name),
     credentials: { ...credentials, organization: id } satisfies Credentials,
   }));

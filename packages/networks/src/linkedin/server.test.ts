@@ -11,7 +11,7 @@ import {
   type ContextOptions,
   pictures,
   renewing,
-  simulated,
+  fetchFromSimulator,
 } from "../suite/peer.ts";
 import { lastStep, planFor, publish, stepsFor } from "../suite/publish.ts";
 
@@ -30,7 +30,7 @@ test("checkApplication distinguishes a known application, a wrong secret and an 
   const contract = new LinkedInContract();
   const { application, redirectUri } = contract.signIn;
   const tools = {
-    fetch: simulated(contract),
+    fetch: fetchFromSimulator(contract),
     signal: AbortSignal.timeout(5_000),
     now: () => new Date(),
   };

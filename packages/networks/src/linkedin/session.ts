@@ -6,7 +6,7 @@ import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome, Renewed, StepContext } from "../core/network.ts";
 import { authorOf, type Credentials, credentials } from "./credentials.ts";
 import { refusals } from "./refusals.ts";
-import { askForToken, tokenRefusal } from "./token.ts";
+import { requestToken, tokenRefusal } from "./token.ts";
 
 /** `marketing/versioning`: a monthly version is supported for at least a year, then answered with 426. */
 const version = "202607";
@@ -107,7 +107,7 @@ async function renew(
     return { kind: "retry", code: "application_missing", mayHaveHappened: false };
   }
   const values = { grant_type: "refresh_token", refresh_token: refreshToken };
-  const response = await askForToken(values, application, context);
+  const response = await requestToken(values, application, context);
   if (response.kind === "given") {
     const { access_token: accessToken, expires_in: seconds, refresh_token: next } = response.token;
     const expiresAt = now + seconds * 1_000;
@@ -150,8 +150,8 @@ function noRight(answer: Answer): NoAccess | undefined {
 }
 
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
-  const known = apiFailure(answer);
-  if (known === undefined) return unreadable(answer);
-  const code = `linkedin_${networkMessage(known.code ?? String(answer.status)).toLowerCase()}`;
-  return { kind: "rejected", code, message: networkMessage(known.message) };
+  const apiError = apiFailure(answer);
+  if (apiError === undefined) return unreadable(answer);
+  const code = `linkedin_${networkMessage(apiError.code ?? String(answer.status)).toLowerCase()}`;
+  return { kind: "rejected", code, message: networkMessage(apiError.message) };
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
 import type { Application, Tools } from "../core/tools.ts";
 
-const given = z.object({
+const tokenAnswer = z.object({
   access_token: z.string().min(1),
   /** Seconds. */
   expires_in: z.int().positive(),
@@ -11,10 +11,10 @@ const given = z.object({
   scope: z.optional(z.string()),
 });
 
-export type Given = z.infer<typeof given>;
+export type Given = z.infer<typeof tokenAnswer>;
 
 /** @returns the token, or the token server's unexpected response */
-export async function askForToken(
+export async function requestToken(
   values: Readonly<Record<string, string>>,
   { id, secret }: Application,
   tools: Tools,
@@ -32,7 +32,7 @@ export async function askForToken(
     tools,
   );
   if (answer.kind === "broken" || answer.status !== 200) return answer;
-  const { data: token } = given.safeParse(answer.json);
+  const { data: token } = tokenAnswer.safeParse(answer.json);
   return token ? { kind: "given", token } : answer;
 }
 

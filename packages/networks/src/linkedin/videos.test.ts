@@ -5,7 +5,7 @@ import { bodyOfBytes, type StoredVideo } from "../core/http/streamed-body.ts";
 import { credentials as storedSchema } from "./credentials.ts";
 import { linkedin } from "./linkedin.ts";
 import { startLinkedInOrganizationPeer, startLinkedInPeer } from "./simulator/peer.ts";
-import { hashOfBytes, simulated } from "../suite/peer.ts";
+import { fetchFromSimulator, hashOfBytes } from "../suite/peer.ts";
 import { planFor, publish, resultsOf } from "../suite/publish.ts";
 import { storedVideo } from "../suite/stored-video.ts";
 
@@ -121,16 +121,19 @@ const startedUpload = z.object({
 /** Asks the simulator in the member's name. */
 async function call(action: string, body: object) {
   const { accessToken } = storedSchema.parse(peer.context().credentials);
-  return simulated(peer.contract)(`https://api.linkedin.com/rest/videos?action=${action}`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${accessToken}`,
-      "content-type": "application/json",
-      "linkedin-version": "202607",
-      "x-restli-protocol-version": "2.0.0",
+  return fetchFromSimulator(peer.contract)(
+    `https://api.linkedin.com/rest/videos?action=${action}`,
+    {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        "content-type": "application/json",
+        "linkedin-version": "202607",
+        "x-restli-protocol-version": "2.0.0",
+      },
+      body: JSON.stringify(body),
     },
-    body: JSON.stringify(body),
-  });
+  );
 }
 
 const begin = (fileSizeBytes: number) =>
@@ -144,7 +147,7 @@ const begin = (fileSizeBytes: number) =>
   });
 
 async function put(url: string, size: number) {
-  const answer = await simulated(peer.contract)(url, {
+  const answer = await fetchFromSimulator(peer.contract)(url, {
     method: "PUT",
     headers: { "content-type": "application/octet-stream", "content-length": String(size) },
     body: new Uint8Array(size),

@@ -27,9 +27,9 @@ export async function findPost(payload: PostStatus, context: StepContext): Promi
   const seen = await postsSince(payload, context);
   if (seen.kind !== "seen") return seen;
   const alike = seen.posts.filter((one) => isAlike(one, payload, context));
-  const others = await context.knownElsewhere(alike.map(({ id }) => id));
+  const idsOfOtherDeliveries = await context.knownElsewhere(alike.map(({ id }) => id));
   // The earliest of several: later ones belong to later deliveries.
-  for (const one of alike.filter(({ id }) => !others.has(id)).toReversed()) {
+  for (const one of alike.filter(({ id }) => !idsOfOtherDeliveries.has(id)).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- one of them, in nearly every case
     const text = await fetchText(one, context);
     if (typeof text === "object") return text;

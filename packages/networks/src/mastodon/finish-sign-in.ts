@@ -10,7 +10,7 @@ import { apiError, apiRequest, callAs } from "./api.ts";
 import { type StartedSignIn, startedSignIn, refuse, scope } from "./connect.ts";
 import type { MastodonCredentials } from "./credentials.ts";
 
-const given = z.object({
+const tokenAnswer = z.object({
   access_token: z.string().min(1),
   token_type: z.string().regex(/^bearer$/i),
   scope: z.optional(z.string()),
@@ -22,13 +22,13 @@ export async function finishSignIn(
   cameBackTo: URL,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
-  const known = startedSignIn.parse(state);
-  const { host } = new URL(known.service);
+  const started = startedSignIn.parse(state);
+  const { host } = new URL(started.service);
   const answer = cameBackTo.searchParams;
-  const place = new URL(known.redirectUri).pathname;
+  const callbackPath = new URL(started.redirectUri).pathname;
   const issuer = answer.get("iss");
   // The callback must come from the server that was asked: otherwise another one would receive its code.
-  if (cameBackTo.pathname !== place || (issuer !== null && issuer !== known.service)) {
+  if (cameBackTo.pathname !== callbackPath || (issuer !== null && issuer !== started.service)) {
     return refuse("answer", "Another server answered than the one that was asked.");
   }
   const error = answer.get("error");
@@ -40,25 +40,25 @@ export async function finishSignIn(
   const form = new URLSearchParams({
     grant_type: "authorization_code",
     code,
-    client_id: known.client.id,
-    client_secret: known.client.secret,
-    redirect_uri: known.redirectUri,
+    client_id: started.client.id,
+    client_secret: started.client.secret,
+    redirect_uri: started.redirectUri,
     scope,
-    ...(known.verifier !== null && { code_verifier: known.verifier }),
+    ...(started.verifier !== null && { code_verifier: started.verifier }),
   });
-  const token = await exchange(apiRequest(known.service, { path: "/oauth/token", form }), tools);
+  const token = await exchange(apiRequest(started.service, { path: "/oauth/token", form }), tools);
   if (token.kind === "broken" || token.status >= 500) {
     return refuse("unreachable", `${host} does not answer. Try again in a while.`);
   }
-  const { data } = given.safeParse(token.json);
+  const { data } = tokenAnswer.safeParse(token.json);
   if (token.status !== 200 || data === undefined) {
     const message = networkMessage(apiError(token) ?? "its answer cannot be read");
     return refuse("answer", `${host} said no: ${message}`);
   }
-  const { service, client } = known;
+  const { service, client } = started;
   const credentials = { service, client, accessToken: data.access_token };
   const result = isEnough(data.scope)
-    ? await fetchAccount(credentials, known, tools)
+    ? await fetchAccount(credentials, started, tools)
     : refuse("denied", "Not everything was agreed to that publishing takes.");
   if (result.kind !== "connected") await revoke(credentials, tools);
   return result;

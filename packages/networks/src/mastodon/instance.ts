@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import type { Refused } from "../core/connecting.ts";
 import { type Answer, exchange } from "../core/http/exchange.ts";
-import { unreached } from "../core/http/unreached.ts";
+import { refuseUnreached } from "../core/http/unreached.ts";
 import type { InstanceLimits } from "../core/instance-limits.ts";
 import type { Tools } from "../core/tools.ts";
 import { apiRequest } from "./api.ts";
@@ -60,9 +60,11 @@ const mastodonVersion = /^\d+\.\d+\.\d+[\w.+~-]*$/;
 export function parseOrigin(typed: string): string | undefined {
   // A handle copied from a profile includes invisible characters.
   const text = typed.replaceAll(/[\p{Cf}\s]/gu, "");
-  const named = /^https?:\/\//i.test(text) ? text : `https://${text.split("@").at(-1) ?? ""}`;
-  if (!URL.canParse(named)) return undefined;
-  const { origin, hostname, username } = new URL(named);
+  const withProtocol = /^https?:\/\//i.test(text)
+    ? text
+    : `https://${text.split("@").at(-1) ?? ""}`;
+  if (!URL.canParse(withProtocol)) return undefined;
+  const { origin, hostname, username } = new URL(withProtocol);
   const isName = hostname.includes(".") || hostname === "localhost";
   return isName && username === "" ? origin : undefined;
 }
@@ -71,7 +73,7 @@ export function parseOrigin(typed: string): string | undefined {
 export async function readInstance(origin: string, tools: Tools): Promise<Instance | Refused> {
   const { host } = new URL(origin);
   const answer = await instanceAt(origin, tools);
-  if (answer.kind === "broken") return unreached(answer, host, "instance");
+  if (answer.kind === "broken") return refuseUnreached(answer, host, "instance");
   const elsewhere = movedTo(answer, origin);
   if (elsewhere !== undefined) {
     const there = await instanceAt(elsewhere, tools);
@@ -91,8 +93,8 @@ function movedTo({ status, headers }: Answer, origin: string): string | undefine
   const location = headers.get("location");
   if (status < 300 || status > 399 || location === null) return undefined;
   if (!URL.canParse(location, origin)) return undefined;
-  const next = new URL(location, origin).origin;
-  return next === origin ? undefined : next;
+  const redirectOrigin = new URL(location, origin).origin;
+  return redirectOrigin === origin ? undefined : redirectOrigin;
 }
 
 function parseInstance(answer: Answer, service: string): Instance | Refused {

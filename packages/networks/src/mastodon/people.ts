@@ -27,10 +27,10 @@ export async function searchPeople(query: string, context: StepContext): Promise
   if (data === undefined) return unreadable(answer);
   const domain = context.channel.handle.split("@").at(-1) ?? "";
   const accounts = data.flatMap((one) => accountSchema.safeParse(one).data ?? []);
-  const found = accounts.map(({ acct, display_name: name, avatar }) => ({
+  const people = accounts.map(({ acct, display_name: name, avatar }) => ({
     handle: acct.includes("@") ? acct : `${acct}@${domain}`,
     name,
     avatar,
   }));
-  return { kind: "found", people: peopleIn(found, isHandle) };
+  return { kind: "found", people: peopleIn(people, isHandle) };
 }

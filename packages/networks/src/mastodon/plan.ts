@@ -2,7 +2,7 @@ import type { Json } from "@postlark/domain/json";
 import { firstCommentOf, type Poll } from "@postlark/domain/post-content";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
-import { textRoom } from "@postlark/domain/text-room";
+import { maxTextSize } from "@postlark/domain/text-room";
 
 import { limitsOf } from "../core/channel-limits.ts";
 import { contentProblem } from "../core/check-content.ts";
@@ -19,7 +19,7 @@ export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, limits) ?? pollProblem(input, limits);
   if (problem) return { problem };
   const { unit, max: most } = limits.text;
-  const max = textRoom(limits.text, content.settings);
+  const max = maxTextSize(limits.text, content.settings);
   const thread = content.settings?.thread;
   const texts = threadParts(content.text, thread, { max: max ?? Infinity, unit });
   if (max !== null && texts.some((text) => textLength(text, unit) > max)) {
@@ -45,13 +45,13 @@ function stepsOf(
     return { ...upload, step };
   });
   const { visibility = "public", warning = "" } = content.settings ?? {};
-  const poll = hasPolls ? trimmed(content.settings?.poll ?? null) : null;
+  const poll = hasPolls ? trimPoll(content.settings?.poll ?? null) : null;
   const language = languageOf(content.settings?.language ?? "");
-  const usual = { visibility, warning: warning.trim(), language, latest };
+  const sharedFields = { visibility, warning: warning.trim(), language, latest };
   let reply: number | null = null;
   for (const [part, text] of texts.entries()) {
     const status: PostStatus = {
-      ...usual,
+      ...sharedFields,
       text,
       pictures: part === 0 ? pictures : [],
       poll: part === 0 ? poll : null,
@@ -61,7 +61,7 @@ function stepsOf(
   }
   const comment = firstCommentOf(content);
   if (comment !== "") {
-    const status: PostStatus = { ...usual, text: comment, pictures: [], poll: null, reply };
+    const status: PostStatus = { ...sharedFields, text: comment, pictures: [], poll: null, reply };
     add(firstComment, `${delivery.id}/${texts.length}`, status);
   }
   return steps;
@@ -90,6 +90,6 @@ function languageOf(tag: string): string {
   return chinese.find(([subtag]) => subtags.includes(subtag))?.[1] ?? base;
 }
 
-function trimmed(poll: Poll | null): Poll | null {
+function trimPoll(poll: Poll | null): Poll | null {
   return poll && { ...poll, options: poll.options.map((option) => option.trim()) };
 }

@@ -72,9 +72,10 @@ export async function findComment(text: string, place: CommentPlace): Promise<Re
         typeof commentText === "string" && isSameText(commentText, text) && place.isOwn(from),
     );
     // oxlint-disable-next-line no-await-in-loop -- the same
-    const others = await knownElsewhere(alike.map(({ id }) => id));
-    const found = alike.find(({ id }) => !others.has(id));
-    if (found) return { kind: "found", result: { id: found.id }, remoteId: found.id };
+    const idsOfOtherDeliveries = await knownElsewhere(alike.map(({ id }) => id));
+    const ownComment = alike.find(({ id }) => !idsOfOtherDeliveries.has(id));
+    if (ownComment)
+      return { kind: "found", result: { id: ownComment.id }, remoteId: ownComment.id };
     after = list.paging?.cursors?.after;
     if (list.paging?.next === undefined || after === undefined) return { kind: "absent" };
   }

@@ -6,13 +6,13 @@ import { awaitReady, type ContainerApi, create } from "./containers.ts";
 import { findIt } from "./find-container.ts";
 import { publishIt } from "./publish-container.ts";
 import { readContainers } from "./read-containers.ts";
-import { finish, leave } from "./sign-in.ts";
+import { finish, redirectToNetwork } from "./sign-in.ts";
 
 /** What Threads and Instagram have in common; planning and removal differ. */
 export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | "plan"> {
   return {
     fetchesPictures: true,
-    connect: async (_, tools) => leave(api, tools),
+    connect: async (_, tools) => redirectToNetwork(api, tools),
     finishConnection: (state, cameBackTo, tools) => finish(api, state, cameBackTo, tools),
 
     async execute({ kind, payload }, context) {

@@ -39,25 +39,25 @@ export async function create(
   api: ContainerApi,
 ): Promise<Outcome> {
   const account = openAccount(context, api);
-  const all: Record<string, string> = { ...values };
+  const formValues: Record<string, string> = { ...values };
   const fetched = video ?? picture;
   if (fetched !== null) {
     const address = context.mediaAddress?.(fetched);
     if (address === undefined || !isPublic(address)) {
       return { kind: "rejected", code: "not_public", message: notPublicMessage(api.name) };
     }
-    all[video === null ? "image_url" : "video_url"] = address;
+    formValues[video === null ? "image_url" : "video_url"] = address;
   }
   if (children.length > 0) {
-    all["children"] = children.map((at) => created.parse(context.results[at]).id).join(",");
+    formValues["children"] = children.map((at) => created.parse(context.results[at]).id).join(",");
   }
   const parent = parentOf(answers, context);
   if (answers.length > 0) {
     if (parent === undefined) return { kind: "rejected", code: "parent_unknown", message: lost };
-    all["reply_to_id"] = parent;
+    formValues["reply_to_id"] = parent;
   }
   const path = `/${account.user}/${api.edges.containers}`;
-  const response = await account.send({ method: "POST", path, values: all });
+  const response = await account.send({ method: "POST", path, values: formValues });
   if (response.kind !== "answer") return response;
   const { data } = named.safeParse(response.json);
   if (data === undefined) return unclear;
@@ -117,9 +117,9 @@ export async function awaitReady(
   for (const at of containers) {
     const container = created.parse(context.results[at]);
     // oxlint-disable-next-line no-await-in-loop -- as many as five, and the network counts requests
-    const found = await fetchStatus(container.id, account, api);
-    if (found.kind !== "status") return asRead(found);
-    const { status, message: error } = found;
+    const read = await fetchStatus(container.id, account, api);
+    if (read.kind !== "status") return asRead(read);
+    const { status, message: error } = read;
     if (status === "IN_PROGRESS") {
       const age = context.now().getTime() - Date.parse(container.at);
       if (age < maxProcessingMs) {

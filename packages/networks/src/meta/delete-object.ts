@@ -16,8 +16,8 @@ export async function deleteObject(
     return answer.safeParse(response.json).success ? { kind: "removed" } : unclear;
   }
   if (response.kind !== "rejected" || !isMissing(response)) return response;
-  const seen = await send({ path: `/${id}`, values: { fields: "id" } });
-  if (seen.kind === "rejected" && isMissing(seen)) return { kind: "removed" };
+  const lookup = await send({ path: `/${id}`, values: { fields: "id" } });
+  if (lookup.kind === "rejected" && isMissing(lookup)) return { kind: "removed" };
   // It is readable, so the error concerns deleting it.
-  return seen.kind === "answer" || seen.kind === "rejected" ? response : seen;
+  return lookup.kind === "answer" || lookup.kind === "rejected" ? response : lookup;
 }

@@ -23,13 +23,13 @@ export async function findIt(
   if (context.lookSince) return findSince(context.lookSince, step, context, api);
   const account = openAccount(context, api);
   const { id, at, parent } = created.parse(context.results[step.container]);
-  const found = await fetchStatus(id, account, api);
-  if (found.kind !== "status") return notRead(found, api);
+  const answer = await fetchStatus(id, account, api);
+  if (answer.kind !== "status") return notRead(answer, api);
   const after = new Date(context.now().getTime() + pause);
-  if (found.status === "IN_PROGRESS") {
+  if (answer.status === "IN_PROGRESS") {
     return { kind: "silent", code: `${api.prefix}_in_progress`, after };
   }
-  if (found.status !== "PUBLISHED") return { kind: "absent" };
+  if (answer.status !== "PUBLISHED") return { kind: "absent" };
   // A container expires after a day: older posts are others.
   const since = new Date(Date.parse(at) - day);
   const response = await listAlike(step, { since, parent }, account, api);
@@ -69,8 +69,8 @@ async function listAlike(
 }
 
 async function withoutOtherDeliveries(posts: readonly Post[], context: StepContext) {
-  const others = await context.knownElsewhere(posts.map(({ id }) => id));
-  return posts.filter(({ id }) => !others.has(id));
+  const idsOfOtherDeliveries = await context.knownElsewhere(posts.map(({ id }) => id));
+  return posts.filter(({ id }) => !idsOfOtherDeliveries.has(id));
 }
 
 const addressOf = (post: Post | undefined, { isAnswer }: PublishContainer) =>

@@ -39,8 +39,11 @@ const maxPages = 10;
 
 /** Posts since a time, latest first (`threads/reference/media-retrieval`, `reference/ig-user/media#reading`). */
 export function listPosts(since: Date, account: Account, api: ContainerApi): Promise<Posts> {
-  const place = { path: `/${account.user}/${api.edges.posts}`, fields: "id,timestamp,permalink" };
-  return list(place, since, account, api);
+  const listRequest = {
+    path: `/${account.user}/${api.edges.posts}`,
+    fields: "id,timestamp,permalink",
+  };
+  return list(listRequest, since, account, api);
 }
 
 /** The account's own replies to a post (`threads/reference/reply-management`, 2026-02-13). */
@@ -51,14 +54,18 @@ export function listReplies(
   api: ContainerApi,
 ): Promise<Posts> {
   const { edge, isOwn } = api.answers ?? { edge: "", isOwn: "" };
-  const place = { path: `/${parent}/${edge}`, fields: `id,timestamp,permalink,${isOwn}`, isOwn };
-  return list(place, since, account, api);
+  const listRequest = {
+    path: `/${parent}/${edge}`,
+    fields: `id,timestamp,permalink,${isOwn}`,
+    isOwn,
+  };
+  return list(listRequest, since, account, api);
 }
 
-type Place = { readonly path: string; readonly fields: string; readonly isOwn?: string };
+type ListRequest = { readonly path: string; readonly fields: string; readonly isOwn?: string };
 
 async function list(
-  { path, fields, isOwn }: Place,
+  { path, fields, isOwn }: ListRequest,
   since: Date,
   account: Account,
   { text }: ContainerApi,
@@ -77,8 +84,8 @@ async function list(
     const { data } = listing.safeParse(response.json);
     if (data === undefined) return unclear;
     const recent = data.data.filter((one) => Date.parse(one.timestamp) >= since.getTime());
-    const own = isOwn === undefined ? recent : recent.filter((one) => one[isOwn] === true);
-    posts.push(...own.map((one) => postOf(one, text)));
+    const ownPosts = isOwn === undefined ? recent : recent.filter((one) => one[isOwn] === true);
+    posts.push(...ownPosts.map((one) => postOf(one, text)));
     after = data.paging?.cursors?.after;
     const isOver = recent.length < data.data.length || data.paging?.next === undefined;
     if (isOver || after === undefined) return { kind: "posts", posts, isWhole: true };

@@ -26,7 +26,7 @@ export const credentials = z.object({
 
 export type Credentials = z.infer<typeof credentials>;
 
-const given = z.object({
+const tokenAnswer = z.object({
   access_token: z.string().min(1),
   /** Seconds. */
   expires_in: z.int().positive(),
@@ -36,7 +36,7 @@ type Given = { readonly kind: "given"; readonly accessToken: string; readonly ex
 
 async function requestToken(url: URL, tools: Tools): Promise<Given | Answer | Broken> {
   const answer = await exchange({ url: url.href }, tools);
-  const { data } = given.safeParse(answer.kind === "answer" ? answer.json : undefined);
+  const { data } = tokenAnswer.safeParse(answer.kind === "answer" ? answer.json : undefined);
   if (answer.kind === "broken" || answer.status !== 200 || data === undefined) return answer;
   const expiresAt = tools.now().getTime() + data.expires_in * 1_000;
   return { kind: "given", accessToken: data.access_token, expiresAt };

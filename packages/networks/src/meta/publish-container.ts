@@ -71,8 +71,8 @@ async function recordLimit(
   const { data } = limits.safeParse(response.kind === "answer" ? response.json : undefined);
   if (data === undefined) return;
   const [{ quota_usage: used, config }] = data.data;
-  const left = Math.max(0, config.quota_total - used);
-  const wait = left === 0 ? pause : config.quota_duration * 1_000;
+  const remaining = Math.max(0, config.quota_total - used);
+  const wait = remaining === 0 ? pause : config.quota_duration * 1_000;
   const until = new Date(context.now().getTime() + wait);
-  context.onLimit({ left, max: config.quota_total, until, what: "posts" });
+  context.onLimit({ left: remaining, max: config.quota_total, until, what: "posts" });
 }

@@ -28,8 +28,8 @@ export const silent = (name: string) =>
 
 const startedConnection = z.object({ redirectUri: z.string() });
 
-/** Redirects to the network's page. Its servers fetch pictures from this installation, which must be public. */
-export function leave(api: SignInApi, tools: ConnectTools): ConnectResult {
+/** Redirects the user to the network's page for signing in. Its servers fetch pictures from this installation, which must be public. */
+export function redirectToNetwork(api: SignInApi, tools: ConnectTools): ConnectResult {
   const application = tools.applications?.[api.network];
   if (application === undefined) return notSetUp(api.name);
   if (!isPublic(tools.origin)) return notPublic(api.name);
@@ -105,7 +105,7 @@ export async function finish(
   if (answer.kind === "broken" || isAway(answer)) return silent(api.name);
   const { data } = shortAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return no(api, answer);
-  if (!isEnough(data.permissions, api.scopes)) {
+  if (!includesScopes(data.permissions, api.scopes)) {
     return refuse("denied", "Not everything was agreed to that publishing takes.");
   }
   const long = await exchangeToken(api, data.access_token, application, tools);
@@ -127,7 +127,7 @@ const isAway = ({ status }: Answer) => status >= 500 || status === 429;
 const no = ({ name }: SignInApi, answer: Answer) =>
   refuse("answer", `${name} said no: ${tokenErrorMessage(answer)}`);
 
-function isEnough(given: string | readonly string[] | undefined, scopes: readonly string[]) {
+function includesScopes(given: string | readonly string[] | undefined, scopes: readonly string[]) {
   if (given === undefined) return true;
   const granted = typeof given === "string" ? given.split(/[\s,]+/) : given;
   return scopes.every((scope) => granted.includes(scope));

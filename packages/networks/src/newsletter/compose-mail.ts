@@ -7,7 +7,7 @@ import type { Recipient } from "../core/recipient-store.ts";
 import { blankLines } from "../core/titled.ts";
 import type { MailKey, Settings } from "./account.ts";
 import { footerMessages } from "./footer-messages.ts";
-import { domainOf, signedBy } from "./mail-key.ts";
+import { dkimOptions, domainOf } from "./mail-key.ts";
 import type { SendMails } from "./plan.ts";
 
 /** A picture as the mail carries it. */
@@ -47,7 +47,7 @@ export async function composeMail(what: ToCompose): Promise<Uint8Array> {
     // Receivers may drop a second mail with the same id: the only protection against duplicates.
     messageId: `<${mail.delivery}.${recipient.id}@${domain}>`,
     headers: headersOf(settings, recipient.leaveAddress),
-    ...signedBy(key, from),
+    ...dkimOptions(key, from),
     text: `${mail.text}\n\n-- \n${footer}\n`,
     html: htmlOf(what),
     attachments: pictures.map(({ hash, type, bytes }) => ({

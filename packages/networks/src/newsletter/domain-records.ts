@@ -60,10 +60,10 @@ async function checkRecord(
   judge: (texts: readonly string[]) => "present" | "different",
 ): Promise<Standing> {
   try {
-    const found = (await readTexts(name)).filter(isOne).slice(0, maxTexts);
-    return found.length === 0
-      ? { state: "missing", found }
-      : { state: judge(found), found: found.map((text) => text.slice(0, maxTextLength)) };
+    const matching = (await readTexts(name)).filter(isOne).slice(0, maxTexts);
+    return matching.length === 0
+      ? { state: "missing", found: matching }
+      : { state: judge(matching), found: matching.map((text) => text.slice(0, maxTextLength)) };
   } catch {
     return { state: "unknown", found: [] };
   }
@@ -73,11 +73,13 @@ const [maxTexts, maxTextLength] = [5, 1_000];
 
 /** A domain without a record uses its parents' (RFC 7489, 6.6.3), up to two labels. */
 async function checkDmarc(domain: string, readTexts: ReadTexts): Promise<Standing> {
-  const found = await checkRecord(`_dmarc.${domain}`, readTexts, isDmarc, (texts) =>
+  const matching = await checkRecord(`_dmarc.${domain}`, readTexts, isDmarc, (texts) =>
     texts.length === 1 && parseTag(texts[0] ?? "", "p") !== undefined ? "present" : "different",
   );
   const parent = domain.slice(domain.indexOf(".") + 1);
-  return found.state === "missing" && parent.includes(".") ? checkDmarc(parent, readTexts) : found;
+  return matching.state === "missing" && parent.includes(".")
+    ? checkDmarc(parent, readTexts)
+    : matching;
 }
 
 const isDkim = (text: string) => parseTag(text, "p") !== undefined;

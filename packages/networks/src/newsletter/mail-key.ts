@@ -24,6 +24,7 @@ export function publicPart({ privateKey }: Pick<MailKey, "privateKey">): {
   return { selector: `postlark-${hash.slice(0, 10)}`, publicKey: der.toString("base64") };
 }
 
+/** The domain of an email address. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);
 }
@@ -44,8 +45,8 @@ const signedHeaders = [
   "List-Unsubscribe-Post",
 ].join(":");
 
-/** No signature while DNS lacks the key: one that nobody can verify is worse than none. */
-export function signedBy(key: MailKey | null, from: string) {
+/** The options that sign a mail by DKIM; none while DNS lacks the key, since nobody could verify the signature. */
+export function dkimOptions(key: MailKey | null, from: string) {
   if (key?.isSeen !== true) return {};
   const dkim = {
     domainName: domainOf(from),

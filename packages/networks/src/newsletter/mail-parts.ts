@@ -1,7 +1,7 @@
 import type { Content } from "@postlark/domain/post-content";
 import { graphemesOf } from "@postlark/domain/segment-text";
 
-import { titled } from "../core/titled.ts";
+import { splitTitle } from "../core/titled.ts";
 
 /** Maximum subject length in graphemes: more than most mail programs show. */
 const maxSubject = 150;
@@ -15,9 +15,9 @@ export function mailParts({ text: rawText, media, settings }: Content): {
   readonly body: string;
 } {
   const text = rawText.trim();
-  const given = oneLine(settings?.subject ?? "");
-  if (given !== "") return { subject: given, body: text };
-  const parts = titled(text);
+  const ownSubject = oneLine(settings?.subject ?? "");
+  if (ownSubject !== "") return { subject: ownSubject, body: text };
+  const parts = splitTitle(text);
   const subject = oneLine(parts.title || (media[0]?.alt ?? ""));
   return { subject, body: parts.body.trim() === subject ? "" : parts.body };
 }

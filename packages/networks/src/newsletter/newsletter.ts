@@ -4,13 +4,13 @@ import { connect } from "./connect.ts";
 import { newsletter as manifest } from "./manifest.ts";
 import { listRecipients, plan, sendMails } from "./plan.ts";
 import { recipientsOf, send, standing } from "./send-mails.ts";
-import { keepMailKey } from "./sender-domain.ts";
+import { withPreviousMailKey } from "./sender-domain.ts";
 import { openSmtp, SmtpError } from "./smtp.ts";
 
 export const newsletter: Network = {
   manifest,
   connect,
-  keep: keepMailKey,
+  keep: withPreviousMailKey,
   plan,
 
   async execute({ kind, payload }, context) {

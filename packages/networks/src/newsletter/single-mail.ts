@@ -8,7 +8,7 @@ import {
   type Settings,
   settings as settingsSchema,
 } from "./account.ts";
-import { signedBy } from "./mail-key.ts";
+import { dkimOptions } from "./mail-key.ts";
 import { openSmtp, type SmtpSession } from "./smtp.ts";
 
 /** A mail to one address, not part of a newsletter. */
@@ -39,7 +39,7 @@ export async function sendSingle(
     to: { name: "", address: to },
     date,
     headers: { "Auto-Submitted": "auto-generated" },
-    ...signedBy(key, from),
+    ...dkimOptions(key, from),
   });
   if (!Buffer.isBuffer(message)) throw new Error("A mail was not composed whole.");
   await session.send(from, to, message);

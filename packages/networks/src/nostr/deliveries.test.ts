@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PlanInput, Step, StepContext } from "../core/network.ts";
 import { nostr } from "./nostr.ts";
 import { publishEvent } from "./plan.ts";
-import { eventAt, publishTo } from "./publish.ts";
+import { fetchEvent, publishTo } from "./publish.ts";
 import { faultySocket } from "../suite/faulty-socket.ts";
-import { type Connected, requireConnected, usualContext } from "../suite/peer.ts";
+import { type Connected, usualContext, requireConnected } from "../suite/peer.ts";
 
 const key = generateSecretKey();
 const away = "ws://127.0.0.1:9";
@@ -78,7 +78,7 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery on Nostr", () => 
     expect(await look()).toEqual({ kind: "absent" });
     const comment = await published(back.comment, results);
     const [relay] = relays;
-    const event = await eventAt(relay?.url ?? "", comment.remoteId ?? "", context());
+    const event = await fetchEvent(relay?.url ?? "", comment.remoteId ?? "", context());
     expect(event).toMatchObject({
       tags: expect.arrayContaining([["e", remoteId, relay?.url, "root", expect.any(String)]]),
     });

@@ -36,9 +36,12 @@ async function findSince(
   context: StepContext,
 ): Promise<Reconciliation> {
   const label = labelOf(event.tags);
-  const own = { authors: [event.pubkey], kinds: [event.kind] };
+  const ownFilter = { authors: [event.pubkey], kinds: [event.kind] };
   const since = Math.floor(lookSince.getTime() / 1_000) - clockSkew;
-  const filters = [{ ...own, since }, ...(label === undefined ? [] : [{ ...own, "#l": [label] }])];
+  const filters = [
+    { ...ownFilter, since },
+    ...(label === undefined ? [] : [{ ...ownFilter, "#l": [label] }]),
+  ];
   const answers = await Promise.all(
     relays.map(async (url) => [url, await eventsAt(url, filters, context)] as const),
   );
@@ -54,15 +57,15 @@ async function findSince(
         : [];
     }),
   );
-  const others = await context.knownElsewhere(alike.map(({ id }) => id));
-  const found = alike.find(({ id }) => !others.has(id));
-  if (found) {
-    const accepted = alike.flatMap(({ url, id }) => (id === found.id ? [url] : []));
-    return { kind: "found", ...publishedResult(found.id, relays, accepted) };
+  const idsOfOtherDeliveries = await context.knownElsewhere(alike.map(({ id }) => id));
+  const ownEvent = alike.find(({ id }) => !idsOfOtherDeliveries.has(id));
+  if (ownEvent) {
+    const accepted = alike.flatMap(({ url, id }) => (id === ownEvent.id ? [url] : []));
+    return { kind: "found", ...publishedResult(ownEvent.id, relays, accepted) };
   }
   // At least one of the required relays answered.
-  const answered = answers.filter(([, events]) => events !== undefined);
-  return answered.length >= quorum ? { kind: "absent" } : silent;
+  const respondingRelays = answers.filter(([, events]) => events !== undefined);
+  return respondingRelays.length >= quorum ? { kind: "absent" } : silent;
 }
 
 const isComment = (tags: readonly (readonly string[])[]) => tags.some(([name]) => name === "e");

@@ -94,14 +94,14 @@ export async function isStoredBy(
   id: string,
   context: StepContext,
 ): Promise<boolean | undefined> {
-  const event = await eventAt(url, id, context);
+  const event = await fetchEvent(url, id, context);
   return event === undefined ? undefined : event?.id === id;
 }
 
 const identified = z.looseObject({ id: z.string() });
 
 /** A relay's event with an id; null if it has none, undefined without an answer. */
-export async function eventAt(
+export async function fetchEvent(
   url: string,
   id: string,
   context: StepContext,

@@ -6,10 +6,13 @@ import { doneSteps } from "../core/done-steps.ts";
 import type { Step, StepContext } from "../core/network.ts";
 import type { ReadBack } from "../core/read-back.ts";
 import { eventOf, publishEvent, published as accepted } from "./plan.ts";
-import { eventAt } from "./publish.ts";
+import { fetchEvent } from "./publish.ts";
 import { signed } from "./signed.ts";
 
-/** Asks every relay for the note by its id, the hash of its content: an edited note would be another. */
+/**
+ * Reads the note by its id from every relay: an edited note has another id, the hash of its content. @returns retry if
+ * no relay responds; `held: null` if none of those that respond has it
+ */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,
@@ -21,19 +24,22 @@ export async function readBack(
     const event = eventOf(payload, context.results);
     const id = accepted.safeParse(result).data?.id ?? event.id;
     // oxlint-disable-next-line no-await-in-loop -- one, in every plan
-    const found = await Promise.all(relays.map((url) => eventAt(url, id, context)));
-    if (found.every((one) => one === undefined)) {
+    const responses = await Promise.all(relays.map((url) => fetchEvent(url, id, context)));
+    if (responses.every((response) => response === undefined)) {
       return { kind: "retry", code: "relays_silent", mayHaveHappened: false };
     }
-    const stored = found.map((one) => signed.safeParse(one).data).find((one) => isThe(id, one));
+    const storedEvent = responses
+      .map((response) => signed.safeParse(response).data)
+      .find((response) => isIntactEvent(id, response));
     posts.push({
       planned: { text: event.content },
-      held: stored ? { text: stored.content } : null,
+      held: storedEvent ? { text: storedEvent.content } : null,
     });
   }
   return { kind: "read", posts };
 }
 
-function isThe(id: string, event: z.infer<typeof signed> | undefined): boolean {
+/** Whether a relay returned the event with this id and its valid signature. */
+function isIntactEvent(id: string, event: z.infer<typeof signed> | undefined): boolean {
   return event !== undefined && event.id === id && verifyEvent(event);
 }

@@ -16,8 +16,8 @@ export function tagsOf(text: string, language: string | undefined): string[][] {
           ["l", code, "ISO-639-1"],
         ]
       : [];
-  const all = [...named, ...hashtags, ...label];
-  return [...new Map(all.map((tag) => [tag.join("\n"), tag])).values()];
+  const tags = [...named, ...hashtags, ...label];
+  return [...new Map(tags.map((tag) => [tag.join("\n"), tag])).values()];
 }
 
 const address = /nostr:((?:npub|nprofile|note|nevent|naddr)1[02-9ac-hj-np-z]+)/g;
@@ -52,6 +52,6 @@ function references(code: string): string[][] {
 
 /** A quote's known values, and its author. */
 function quote(values: readonly string[], author: string | undefined): string[][] {
-  const known = values.slice(0, values.findLastIndex((value) => value !== "") + 1);
-  return [["q", ...known], ...(author === undefined ? [] : [["p", author]])];
+  const presentValues = values.slice(0, values.findLastIndex((value) => value !== "") + 1);
+  return [["q", ...presentValues], ...(author === undefined ? [] : [["p", author]])];
 }

@@ -26,7 +26,7 @@ export type Called =
     }
   | Retry;
 
-const answered = z.discriminatedUnion("ok", [
+const answerSchema = z.discriminatedUnion("ok", [
   z.looseObject({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), error: z.string() }),
 ]);
@@ -78,16 +78,16 @@ const failures: { readonly [error: string]: Exclude<Called, { kind: "ok" }> } = 
 };
 
 function parseCalled(answer: Answer): Called {
-  const { data } = answered.safeParse(answer.json);
+  const { data } = answerSchema.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
   if (data.ok) return { kind: "ok", result: data, scopes: scopesOf(answer) };
   const { error } = data;
   const message = networkMessage(error);
-  const known = failures[error];
-  if (known?.kind === "auth" && isDocumented(answer, manifest.refusals)) {
-    return { ...known, nothingSent: true };
+  const knownFailure = failures[error];
+  if (knownFailure?.kind === "auth" && isDocumented(answer, manifest.refusals)) {
+    return { ...knownFailure, nothingSent: true };
   }
-  return known ?? { kind: "rejected", code: `slack_${message}`, message: message };
+  return knownFailure ?? { kind: "rejected", code: `slack_${message}`, message: message };
 }
 
 const scopesOf = ({ headers }: Answer) =>

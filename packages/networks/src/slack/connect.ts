@@ -65,8 +65,8 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     callSlack(token, "conversations.history", { channel, limit: "1" }, tools),
   ]);
   if (info.kind === "retry" || history.kind === "retry") return silent;
-  const found = channelAnswer.safeParse(resultOf(info)).data?.channel;
-  if (found === undefined || found.is_archived || !found.is_member) {
+  const channelInfo = channelAnswer.safeParse(resultOf(info)).data?.channel;
+  if (channelInfo === undefined || channelInfo.is_archived || !channelInfo.is_member) {
     const message = "The app is in no such channel. Invite it there, then check the id.";
     return refuse("answer", "slackChannel", message);
   }
@@ -77,12 +77,12 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   return {
     kind: "connected",
     account: {
-      accountId: `${app.team_id}/${found.id}`,
-      handle: `#${found.name}`,
-      displayName: `#${found.name} · ${app.team}`,
+      accountId: `${app.team_id}/${channelInfo.id}`,
+      handle: `#${channelInfo.name}`,
+      displayName: `#${channelInfo.name} · ${app.team}`,
       avatarUrl: null,
       settings: limitsBy(me) === wordsAlone ? { limits: wordsAlone } : {},
     },
-    credentials: { token, channel: found.id, bot: app.bot_id },
+    credentials: { token, channel: channelInfo.id, bot: app.bot_id },
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../core/channel-limits.ts";
 import { slack } from "./slack.ts";
-import { attachments as media, simulated } from "../suite/peer.ts";
+import { attachments as media, fetchFromSimulator } from "../suite/peer.ts";
 import { publishContent, remove } from "../suite/published-changes.ts";
 import { planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 import { startSlackPeer } from "./simulator/peer.ts";
@@ -145,7 +145,7 @@ describe("an app without the files:write scope", () => {
 
   test("is detected by its scopes, on connecting and on each check", async () => {
     const tools = {
-      fetch: simulated(peer.contract),
+      fetch: fetchFromSimulator(peer.contract),
       signal: AbortSignal.timeout(5_000),
       now: () => new Date(),
       origin: "https://postlark.example",

@@ -133,8 +133,8 @@ export async function findMessage(
       .filter(({ bot_id: by, metadata }) => by === bot && metadata === undefined)
       .map(({ ts }) => `${channel}/${ts}`);
     // oxlint-disable-next-line no-await-in-loop -- of each page
-    const others = await context.knownElsewhere(unmarked);
-    if (unmarked.some((id) => !others.has(id))) return hidden;
+    const idsOfOtherDeliveries = await context.knownElsewhere(unmarked);
+    if (unmarked.some((id) => !idsOfOtherDeliveries.has(id))) return hidden;
     cursor = data.response_metadata?.next_cursor ?? "";
     if (data.has_more !== true || cursor === "") return { kind: "absent" };
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { slack } from "./slack.ts";
 import { message } from "./plan.ts";
-import { simulated } from "../suite/peer.ts";
+import { fetchFromSimulator } from "../suite/peer.ts";
 import { lastStep, publish, stepsFor } from "../suite/publish.ts";
 import { startSlackPeer } from "./simulator/peer.ts";
 
@@ -19,7 +19,7 @@ const connect = (fields: { slackToken?: string; slackChannel?: string } = {}) =>
       fields: { slackToken: peer.contract.token, slackChannel: "C012AB3CD", ...fields },
     },
     {
-      fetch: simulated(peer.contract),
+      fetch: fetchFromSimulator(peer.contract),
       signal: AbortSignal.timeout(5_000),
       now: () => new Date(),
       origin: "https://postlark.example",

@@ -1,6 +1,6 @@
 import type { ConnectTools, FinishResult } from "../core/connecting.ts";
 import type { Network } from "../core/network.ts";
-import { simulated } from "./peer.ts";
+import { fetchFromSimulator } from "./peer.ts";
 
 type SignInSimulator = {
   readonly signIn: {
@@ -16,7 +16,7 @@ export async function connectThroughSignIn(
   network: Network,
   overrides: Partial<ConnectTools> = {},
 ): Promise<FinishResult> {
-  const fetch = simulated(simulator);
+  const fetch = fetchFromSimulator(simulator);
   const tools: ConnectTools = {
     fetch,
     signal: AbortSignal.timeout(5_000),

@@ -44,17 +44,17 @@ export function failuresConform({
 
         const isDone = fault === "answer lost";
         expect(await count(text)).toBe(isDone ? 1 : 0);
-        const found = await network.reconcile(step, peer.context({ results }));
+        const reconciliation = await network.reconcile(step, peer.context({ results }));
         const { idempotency } = network.manifest;
         const canAsk = idempotency !== "header" && idempotency !== "none";
         // A post that is not listed yet may be listed soon.
         const notFound = idempotency === "sighting" ? "silent" : "absent";
         const standing = isDone ? "found" : notFound;
-        expect(found.kind).toBe(canAsk ? standing : "unknowable");
+        expect(reconciliation.kind).toBe(canAsk ? standing : "unknowable");
 
         const needsUser = idempotency === "none" || (idempotency === "sighting" && !isDone);
         const again = await sendAgain(peer, step, results);
-        const expected = isDone && canAsk ? found : {};
+        const expected = isDone && canAsk ? reconciliation : {};
         expect(again).toMatchObject({ ...expected, kind: needsUser ? "unknown" : "done" });
         expect(await count(text)).toBe(needsUser && !isDone ? 0 : 1);
 

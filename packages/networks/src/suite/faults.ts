@@ -38,7 +38,8 @@ export type ErrorResponse = {
 /** The network's Retry-After in these tests, in seconds. */
 export const limitSeconds = 7;
 
-function cut(): Error {
+/** The error of a connection that broke. */
+function connectionError(): Error {
   return Object.assign(new TypeError("fetch failed"), { code: "connection_failed" });
 }
 
@@ -57,38 +58,38 @@ const staleAnswers = new Map<string, Response>();
 /** Repeats the first response to an equal request, like a list that lags behind. */
 async function stale(input: Request, send: typeof fetch): Promise<Response> {
   const key = `${input.method} ${input.url} ${await input.clone().text()}`;
-  const known = staleAnswers.get(key) ?? (await send(input));
-  staleAnswers.set(key, known.clone());
-  return known.clone();
+  const staleAnswer = staleAnswers.get(key) ?? (await send(input));
+  staleAnswers.set(key, staleAnswer.clone());
+  return staleAnswer.clone();
 }
 
 /** A `fetch` whose first request meets a fault. @param send fetches the later ones */
 export function faultyFetch(fault: Fault | ErrorResponse | undefined, send = fetch): typeof fetch {
-  let next = fault;
+  let nextFault = fault;
   return async (input, init) => {
-    const now = next;
-    if (now === "stale") return stale(new Request(input, init), send);
-    next = undefined;
-    if (now === undefined) return send(input, init);
-    if (typeof now === "object") {
-      if (now.isDone === true) await (await send(input, init)).arrayBuffer();
-      const { status, headers } = now;
-      return Response.json(now.body, { status, ...(headers && { headers }) });
+    const currentFault = nextFault;
+    if (currentFault === "stale") return stale(new Request(input, init), send);
+    nextFault = undefined;
+    if (currentFault === undefined) return send(input, init);
+    if (typeof currentFault === "object") {
+      if (currentFault.isDone === true) await (await send(input, init)).arrayBuffer();
+      const { status, headers } = currentFault;
+      return Response.json(currentFault.body, { status, ...(headers && { headers }) });
     }
-    if (now === "done late") {
+    if (currentFault === "done late") {
       underWay.push(async () => (await send(input, { ...init, signal: null })).arrayBuffer());
-      throw cut();
+      throw connectionError();
     }
-    if (now === "silence") {
+    if (currentFault === "silence") {
       return new Promise((_, reject) => {
-        init?.signal?.addEventListener("abort", () => reject(cut()));
+        init?.signal?.addEventListener("abort", () => reject(connectionError()));
       });
     }
-    if (now === "request lost") throw cut();
-    if (now !== "answer lost" && !isAfter(now)) return responses[now]();
+    if (currentFault === "request lost") throw connectionError();
+    if (currentFault !== "answer lost" && !isAfter(currentFault)) return responses[currentFault]();
     await (await send(input, init)).arrayBuffer();
-    if (now === "answer lost") throw cut();
-    return new Response("<h1>Not from here</h1>", { status: Number.parseInt(now, 10) });
+    if (currentFault === "answer lost") throw connectionError();
+    return new Response("<h1>Not from here</h1>", { status: Number.parseInt(currentFault, 10) });
   };
 }
 

@@ -1,5 +1,5 @@
 import { textLength } from "@postlark/domain/text-length";
-import { commentRoom } from "@postlark/domain/text-room";
+import { firstCommentLimit } from "@postlark/domain/text-room";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../core/channel-limits.ts";
@@ -27,8 +27,8 @@ export function firstCommentsConform({
     afterAll(() => peer.stop());
 
     const below = async (post: string) => {
-      const all = await peer.published();
-      return all.flatMap(({ text, comments = [], answers }) => {
+      const publishedPosts = await peer.published();
+      return publishedPosts.flatMap(({ text, comments = [], answers }) => {
         if (answers === post) return [text];
         return text === post ? comments : [];
       });
@@ -66,13 +66,16 @@ export function firstCommentsConform({
       expect(blank.map((step) => step.kind)).toEqual(plain.map((step) => step.kind));
     });
 
-    const room = commentRoom(manifest, undefined);
+    const room = firstCommentLimit(manifest, undefined);
 
     test.each(once(room?.max !== null))(
       "takes a comment at the limit, and refuses a longer one",
       async () => {
         const limits = limitsOf(peer.network.manifest, peer.channel.settings);
-        const { max, unit } = commentRoom(limits, undefined) ?? { max: 0, unit: "none" as const };
+        const { max, unit } = firstCommentLimit(limits, undefined) ?? {
+          max: 0,
+          unit: "none" as const,
+        };
         const firstComment = textOf(max ?? 0, unit);
         expect(textLength(firstComment, unit)).toBe(max);
         await publish(peer, stepsFor(peer, { text: "At the limit", settings: { firstComment } }));

@@ -34,8 +34,8 @@ export function latenessConforms(suite: Suite): void {
     /** Expects that reconcile, whatever it returns, leads to exactly one post. */
     async function isOnce(text: string, step: Step, results: StepContext["results"]) {
       expect(await count(text)).toBe(1);
-      const found = await peer.network.reconcile(step, peer.context({ results }));
-      expect(found.kind).toBe(canAsk ? "found" : "unknowable");
+      const reconciliation = await peer.network.reconcile(step, peer.context({ results }));
+      expect(reconciliation.kind).toBe(canAsk ? "found" : "unknowable");
       await sendAgain(peer, step, results);
       expect(await count(text)).toBe(1);
     }
@@ -72,9 +72,9 @@ export function latenessConforms(suite: Suite): void {
         const context = peer.context({ results, fault: "done late" });
         const outcome = await peer.network.execute(step, context);
         expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
-        const found = await peer.network.reconcile(step, peer.context({ results }));
-        expect(found.kind).not.toBe("found");
-        if (isSentAgain(manifest, step, found))
+        const reconciliation = await peer.network.reconcile(step, peer.context({ results }));
+        expect(reconciliation.kind).not.toBe("found");
+        if (isSentAgain(manifest, step, reconciliation))
           await peer.network.execute(step, peer.context({ results }));
         await arriveLate();
         await isOnce(text, step, results);
@@ -89,9 +89,9 @@ export function latenessConforms(suite: Suite): void {
         const lagging = () => peer.context({ results, fault: "stale" });
         await peer.network.reconcile(step, lagging());
         await peer.network.execute(step, peer.context({ results, fault: "answer lost" }));
-        const found = await peer.network.reconcile(step, lagging());
-        expect(found.kind).not.toBe("found");
-        if (isSentAgain(manifest, step, found))
+        const reconciliation = await peer.network.reconcile(step, lagging());
+        expect(reconciliation.kind).not.toBe("found");
+        if (isSentAgain(manifest, step, reconciliation))
           await peer.network.execute(step, peer.context({ results }));
         await isOnce(text, step, results);
       },
@@ -115,7 +115,7 @@ export function latenessConforms(suite: Suite): void {
 }
 
 /** Whether the engine sends a step again immediately after this result of reconcile. */
-function isSentAgain(manifest: Manifest, { kind }: Step, found: Reconciliation): boolean {
-  if (isRepeatable(manifest) || found.kind === "under_way") return true;
-  return found.kind === "absent" && (manifest.settlesAfter?.[kind] ?? 0) === 0;
+function isSentAgain(manifest: Manifest, { kind }: Step, reconciliation: Reconciliation): boolean {
+  if (isRepeatable(manifest) || reconciliation.kind === "under_way") return true;
+  return reconciliation.kind === "absent" && (manifest.settlesAfter?.[kind] ?? 0) === 0;
 }

@@ -13,6 +13,7 @@ export function numberedPictures(png: Buffer, count: number): Buffer[] {
   });
 }
 
+/** Four bytes, big-endian, as PNG stores lengths and checksums. */
 function word(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);

@@ -69,7 +69,7 @@ function mediaInfo(bytes: Uint8Array): MediaInfo {
   return { hash: hashOfBytes(bytes), type: "image/png", width: 1, height: 1, size: bytes.length };
 }
 
-/** @throws for an unknown hash */
+/** The bytes of a test picture. @throws for an unknown hash */
 export function storedPicture(hash: string): Uint8Array {
   const bytes = stored.get(hash);
   if (bytes === undefined) throw new Error(`Nothing is stored as ${hash}.`);
@@ -122,13 +122,15 @@ export function usualContext(connected: Connected, options: ContextOptions) {
 }
 
 /** A `fetch` that calls a simulator in this process. */
-export function simulated(server: { respond(request: Request): Promise<Response> }): typeof fetch {
+export function fetchFromSimulator(server: {
+  respond(request: Request): Promise<Response>;
+}): typeof fetch {
   return async (input, init) => server.respond(new Request(input, init));
 }
 
 export type Connected = Extract<FinishResult, { kind: "connected" }>;
 
-/** @throws if the account could not be connected */
+/** The connected account of a result. @throws if it could not be connected */
 export function requireConnected(result: FinishResult): Connected {
   if (result.kind !== "connected") throw new Error(JSON.stringify(result));
   return result;

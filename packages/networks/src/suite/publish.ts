@@ -50,7 +50,7 @@ export function planFor(
   });
 }
 
-/** @throws for a content that cannot be planned */
+/** The planned steps of a content. @throws if it cannot be planned */
 export function stepsFor(
   peer: Peer,
   content: Partial<Content>,
@@ -105,14 +105,17 @@ export async function sendAgain(
   results: StepContext["results"],
 ): Promise<Outcome> {
   const { network } = peer;
-  const found = await network.reconcile(step, peer.context({ results }));
-  const goesOn = found.kind === "absent" || found.kind === "under_way";
+  const reconciliation = await network.reconcile(step, peer.context({ results }));
+  const goesOn = reconciliation.kind === "absent" || reconciliation.kind === "under_way";
   if (goesOn || isRepeatable(network.manifest)) {
     return network.execute(step, peer.context({ results }));
   }
-  if (found.kind === "found") return { ...found, kind: "done" };
-  if (found.kind === "auth") return found;
-  return { kind: "unknown", message: found.kind === "silent" ? found.code : found.message };
+  if (reconciliation.kind === "found") return { ...reconciliation, kind: "done" };
+  if (reconciliation.kind === "auth") return reconciliation;
+  return {
+    kind: "unknown",
+    message: reconciliation.kind === "silent" ? reconciliation.code : reconciliation.message,
+  };
 }
 
 /** The step that makes a post visible, with the results of the steps before it. */

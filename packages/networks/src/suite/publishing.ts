@@ -107,17 +107,20 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
       expect(peer.network.plan(input)).toEqual(peer.network.plan(structuredClone(input)));
     });
 
-    const most = manifest.text.max !== null;
+    const hasTextLimit = manifest.text.max !== null;
 
-    test.each(once(most))("takes a text at the limit, and refuses a longer one", async () => {
-      const { max, unit } = limitsOf(peer.network.manifest, peer.channel.settings).text;
-      const text = textOf(max ?? 0, unit);
-      const settings = { thread: "single" } as const;
-      await publish(peer, stepsFor(peer, { text, settings }));
-      expect(await last()).toEqual({ text, pictures: needed });
-      const longer = planFor(peer, { text: `${text}!`, settings });
-      expect(longer).toMatchObject({ problem: { code: "too_long" } });
-    });
+    test.each(once(hasTextLimit))(
+      "takes a text at the limit, and refuses a longer one",
+      async () => {
+        const { max, unit } = limitsOf(peer.network.manifest, peer.channel.settings).text;
+        const text = textOf(max ?? 0, unit);
+        const settings = { thread: "single" } as const;
+        await publish(peer, stepsFor(peer, { text, settings }));
+        expect(await last()).toEqual({ text, pictures: needed });
+        const longer = planFor(peer, { text: `${text}!`, settings });
+        expect(longer).toMatchObject({ problem: { code: "too_long" } });
+      },
+    );
 
     // Networks refuse these too: Discord with 50006, Telegram with "message text is empty".
     test.each([" \n", "\u200B", "\u2060\u00AD", "\u3164", "\u2800"])(
@@ -138,9 +141,11 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
         parts.slice(0, -1).map(({ text }) => text),
       );
       // The post's remote id assigns it to this delivery.
-      const named = outcomes.flatMap((one) => (one.kind === "done" ? (one.remoteId ?? []) : []));
+      const remoteIds = outcomes.flatMap((one) =>
+        one.kind === "done" ? (one.remoteId ?? []) : [],
+      );
       const isNamed = manifest.idempotency !== "header";
-      expect(new Set(named).size).toBe(isNamed ? parts.length : 0);
+      expect(new Set(remoteIds).size).toBe(isNamed ? parts.length : 0);
     });
   });
 }

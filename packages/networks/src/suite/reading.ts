@@ -1,7 +1,7 @@
 import {
   differencesOf,
   comparablePartOf,
-  type UntoldSetting,
+  type UnreportedSetting,
   unreadableSettings,
 } from "@postlark/domain/reading";
 import type { Content } from "@postlark/domain/post-content";
@@ -13,7 +13,7 @@ import { attachments, type Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** Settings that a network does not return. */
-const untoldThere: { readonly [Id in NetworkId]?: readonly UntoldSetting[] } = {
+const untoldThere: { readonly [Id in NetworkId]?: readonly UnreportedSetting[] } = {
   threads: ["replies"],
 };
 

@@ -29,14 +29,19 @@ export function restoresConform({
       const { step, results } = await lastStep(peer, { text });
       const lost = peer.context({ results, fault: "request lost" });
       expect(await peer.network.execute(step, lost)).toMatchObject({ kind: "retry" });
-      const others = await publish(peer, stepsFor(peer, { text }));
-      const theirs = new Set(others.flatMap((one) => ("remoteId" in one ? one.remoteId : [])));
+      const otherPublication = await publish(peer, stepsFor(peer, { text }));
+      const theirs = new Set(
+        otherPublication.flatMap((one) => ("remoteId" in one ? one.remoteId : [])),
+      );
       expect(theirs.size > 0 || !canAsk).toBe(true);
       const knownElsewhere = async (ids: readonly string[]) =>
         new Set(ids.filter((remoteId) => theirs.has(remoteId)));
-      const found = await peer.network.reconcile(step, peer.context({ results, knownElsewhere }));
+      const reconciliation = await peer.network.reconcile(
+        step,
+        peer.context({ results, knownElsewhere }),
+      );
       const notThere = idempotency === "sighting" ? "silent" : "absent";
-      expect(found.kind).toBe(canAsk ? notThere : "unknowable");
+      expect(reconciliation.kind).toBe(canAsk ? notThere : "unknowable");
     });
 
     const long = Array.from({ length: 26 }, (_, n) => `This is part ${n + 1}.`).join(" ");
@@ -60,7 +65,7 @@ export function restoresConform({
         const before = await peer.published();
         const steps = stepsFor(peer, content, delivery);
         const lookSince = new Date(delivery.createdAt);
-        expect(await takenUp(peer, steps, lookSince)).toContain(steps.at(-1)?.kind);
+        expect(await resumePlan(peer, steps, lookSince)).toContain(steps.at(-1)?.kind);
         expect(await peer.published()).toEqual(before);
       },
     );
@@ -72,8 +77,8 @@ export function restoresConform({
         await publish(peer, stepsFor(peer, { text: "Out in\n\ntwo\u2028lines" }, delivery));
         const before = await peer.published();
         const steps = stepsFor(peer, { text: "Out in\n\ntwo\nlines" }, delivery);
-        const found = await takenUp(peer, steps, new Date(delivery.createdAt));
-        expect(found).toContain(steps.at(-1)?.kind);
+        const reconciliation = await resumePlan(peer, steps, new Date(delivery.createdAt));
+        expect(reconciliation).toContain(steps.at(-1)?.kind);
         expect(await peer.published()).toEqual(before);
       },
     );
@@ -84,7 +89,7 @@ export function restoresConform({
         const text = "Not out before the restore";
         const delivery = nextDelivery();
         const steps = stepsFor(peer, { text }, delivery);
-        await takenUp(peer, steps, new Date(delivery.createdAt));
+        await resumePlan(peer, steps, new Date(delivery.createdAt));
         const posts = await peer.published();
         const isSighting = idempotency === "sighting";
         expect(posts.filter((one) => one.text === text)).toHaveLength(isSighting ? 0 : 1);
@@ -93,19 +98,22 @@ export function restoresConform({
   });
 }
 
-/** Reconciles and executes a plan without results, as after a restore. @returns the kinds found */
-async function takenUp(peer: Peer, steps: readonly Step[], lookSince: Date): Promise<string[]> {
+/**
+ * Reconciles each step and executes those that are absent, as an engine does after a restore. Stops at the first step
+ * that cannot be reconciled. @returns the kinds of the steps that were found published
+ */
+async function resumePlan(peer: Peer, steps: readonly Step[], lookSince: Date): Promise<string[]> {
   const results: Record<number, Json> = {};
   const kinds: string[] = [];
   for (const [position, step] of steps.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- each stands on those before
-    const look = await peer.network.reconcile(step, peer.context({ results, lookSince }));
-    if (look.kind === "found") {
-      results[position] = look.result;
+    const reconciliation = await peer.network.reconcile(step, peer.context({ results, lookSince }));
+    if (reconciliation.kind === "found") {
+      results[position] = reconciliation.result;
       kinds.push(step.kind);
       continue;
     }
-    if (look.kind !== "absent") break;
+    if (reconciliation.kind !== "absent") break;
     // oxlint-disable-next-line no-await-in-loop -- the same
     let outcome = await peer.network.execute(step, peer.context({ results }));
     // oxlint-disable-next-line no-await-in-loop -- what is not ready yet is asked for again

@@ -32,7 +32,7 @@ function part(start: number, end: number) {
   };
 }
 
-/** @throws for an unknown hash */
+/** The stored video as a context has it. @throws for an unknown hash */
 export function videoOf(hash: string): StoredVideo {
   if (hash !== storedVideo.hash) throw new Error(`No video is stored as ${hash}.`);
   return { ...part(0, bytes.length), part };

@@ -91,8 +91,8 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
       if (post === undefined) throw new Error("The plan has no steps.");
       await peer.network.execute(post, peer.context({ results, fault: "answer lost" }));
       await sendAgain(peer, post, results);
-      const found = (await peer.published()).filter((one) => one.text === text);
-      expect(found).toEqual([{ text, pictures: [standing] }]);
+      const matching = (await peer.published()).filter((one) => one.text === text);
+      expect(matching).toEqual([{ text, pictures: [standing] }]);
     });
 
     test.each(once(editing !== undefined && !lacks.includes("edit")))(

@@ -22,7 +22,7 @@ export type Called =
   | Retry;
 
 /** `core.telegram.org/bots/api#making-requests`; `parameters` as in ResponseParameters. */
-const answered = z.discriminatedUnion("ok", [
+const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), result: z.unknown() }),
   z.object({
     ok: z.literal(false),
@@ -59,14 +59,14 @@ export function parameters(values: Readonly<Record<string, Json>>) {
 
 /** Telegram's retry time is in the body. */
 function withClock(retry: Retry, { json }: Answer, { now }: Pick<Tools, "now">): Retry {
-  const { data } = answered.safeParse(json);
+  const { data } = answerSchema.safeParse(json);
   const seconds = data?.ok === false ? data.parameters?.retry_after : undefined;
   if (seconds === undefined) return retry;
   return { ...retry, after: new Date(now().getTime() + seconds * 1_000) };
 }
 
 function parseCalled(answer: Answer): Called {
-  const { data } = answered.safeParse(answer.json);
+  const { data } = answerSchema.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
   if (data.ok) return { kind: "ok", result: data.result };
   const { error_code: code, description, parameters: more } = data;

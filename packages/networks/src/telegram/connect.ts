@@ -51,9 +51,9 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     return refuse("credentials", "botToken", "Telegram knows no bot by this token. Copy it anew.");
   }
   const chat = /^[-@]/.test(named) ? named : `@${named}`;
-  const found = await callBot(token, "getChat", parameters({ chat_id: chat }), tools);
-  if (found.kind === "retry") return silent;
-  const { data } = chatAnswer.safeParse(found.kind === "ok" ? found.result : undefined);
+  const response = await callBot(token, "getChat", parameters({ chat_id: chat }), tools);
+  if (response.kind === "retry") return silent;
+  const { data } = chatAnswer.safeParse(response.kind === "ok" ? response.result : undefined);
   if (data === undefined) {
     const message = `@${bot.username} sees no such channel or group. Add the bot there, and check the name.`;
     return refuse("answer", "chat", message);

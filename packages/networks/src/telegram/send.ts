@@ -39,8 +39,8 @@ export function sendAlbum(album: SendPhotos, context: StepContext): Promise<Outc
   const { caption, pictures } = album;
   const [first] = pictures;
   const isAlbum = pictures.length > 1;
-  const one = first?.video ? "sendVideo" : "sendPhoto";
-  return post(context, isAlbum ? "sendMediaGroup" : one, async (chat) => {
+  const singleMethod = first?.video ? "sendVideo" : "sendPhoto";
+  return post(context, isAlbum ? "sendMediaGroup" : singleMethod, async (chat) => {
     const bodies = await fileBodies(pictures, context);
     const files = pictures.flatMap((picture, index) => {
       const body = bodies[index];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { startTelegramPeer } from "./simulator/peer.ts";
-import { requireConnected, pictures, simulated } from "../suite/peer.ts";
+import { fetchFromSimulator, pictures, requireConnected } from "../suite/peer.ts";
 import { planFor, publish, stepsFor } from "../suite/publish.ts";
 import { telegram } from "./telegram.ts";
 
@@ -17,7 +17,7 @@ const connect = (fields: { botToken?: string; chat?: string } = {}) =>
   telegram.connect(
     { method: "bot_token", fields: { botToken: peer.contract.token, chat: "@larks", ...fields } },
     {
-      fetch: simulated(peer.contract),
+      fetch: fetchFromSimulator(peer.contract),
       signal: AbortSignal.timeout(5_000),
       now: nineOClock,
       origin: "https://postlark.example",

@@ -2,7 +2,7 @@ import { hashOf } from "@postlark/domain/plan-hash";
 import * as z from "zod";
 
 import { exchange } from "../core/http/exchange.ts";
-import { unreached } from "../core/http/unreached.ts";
+import { refuseUnreached } from "../core/http/unreached.ts";
 import type { ConnectInput, ConnectResult, ConnectTools } from "../core/connecting.ts";
 import { isPage } from "./send.ts";
 import { signedRequest } from "./signed-request.ts";
@@ -37,7 +37,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     signedRequest(`connect_${crypto.randomUUID()}`, body, tools.now(), { url, secret }),
     tools,
   );
-  if (answer.kind === "broken") return unreached(answer, host, "url");
+  if (answer.kind === "broken") return refuseUnreached(answer, host, "url");
   if (answer.status < 200 || answer.status > 299) {
     const message = `${host} answered ${answer.status} to a signed test. It has to answer 200.`;
     return { kind: "refused", code: "answer", message, field: "url" };

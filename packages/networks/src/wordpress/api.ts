@@ -104,15 +104,15 @@ export async function callAs(
     code === "rest_trash_not_supported" ||
     (code === brokeOff && call.file !== undefined && "pieces" in call.file.bytes);
   if (answer.kind === "answer" && isFinal) return answer;
-  const known = answerOrRetry(answer, context.now(), manifest.refusals);
-  if (known.kind === "retry" || code === undefined) return known;
-  const sent = isDocumented(known, manifest.refusals) ? { nothingSent: true as const } : {};
-  if (known.status === 401) return { kind: "auth", reason: "credentials_revoked", ...sent };
+  const outcome = answerOrRetry(answer, context.now(), manifest.refusals);
+  if (outcome.kind === "retry" || code === undefined) return outcome;
+  const sent = isDocumented(outcome, manifest.refusals) ? { nothingSent: true as const } : {};
+  if (outcome.status === 401) return { kind: "auth", reason: "credentials_revoked", ...sent };
   // The user no longer has the permission.
   const isRight = code.startsWith("rest_cannot_") || code.startsWith("rest_forbidden");
-  return known.status === 403 && isRight
+  return outcome.status === 403 && isRight
     ? { kind: "auth", reason: "account_gone", ...sent }
-    : known;
+    : outcome;
 }
 
 /** The result of a failed look: the next one may succeed. */
@@ -134,10 +134,10 @@ const tooLarge = {
 } as const;
 
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
-  const known = apiFailure(answer);
+  const outcome = apiFailure(answer);
   // Usually a proxy's own response.
   if (answer.status === 413) return tooLarge;
-  if (known === undefined) return unreadable(answer);
-  const code = `wordpress_${networkMessage(known.code)}`;
-  return { kind: "rejected", code, message: networkMessage(known.message) };
+  if (outcome === undefined) return unreadable(answer);
+  const code = `wordpress_${networkMessage(outcome.code)}`;
+  return { kind: "rejected", code, message: networkMessage(outcome.message) };
 }

@@ -1,8 +1,8 @@
-import { firstParagraph, linkedParts, textsOf } from "../core/article.ts";
+import { leadParagraph, linkedParts, paragraphsOf } from "../core/article.ts";
 
-/** Empty for a single paragraph, of which WordPress makes an excerpt itself. */
+/** The first of several paragraphs as HTML; empty for a single one, of which WordPress makes an excerpt itself. */
 export function excerptOf(body: string): string {
-  return escapeHtml(firstParagraph(body));
+  return escapeHtml(leadParagraph(body));
 }
 
 /**
@@ -24,7 +24,7 @@ export function escapeHtml(text: string): string {
  * strip tags, and would join two words.
  */
 export function paragraphs(body: string): string[] {
-  return textsOf(body).map((text) => {
+  return paragraphsOf(body).map((text) => {
     const lines = linkAddresses(text).replaceAll("\n", "<br>\n");
     return `<!-- wp:paragraph -->\n<p>${lines}</p>\n<!-- /wp:paragraph -->`;
   });
@@ -55,12 +55,12 @@ export function videoBlock({ id, url, alt }: StoredMedia): string {
   return `<!-- wp:video ${JSON.stringify({ id })} -->\n<figure class="wp-block-video">${video}</figure>\n<!-- /wp:video -->`;
 }
 
-const media =
+const mediaPattern =
   /<img\b[^<>]*\salt="([^"]*)"|<video\b[^<>]*>(?:<\/video>)?(?:<figcaption[^<>]*>((?:(?!<\/?fig).)*)<\/figcaption>)?/gs;
 
 /** The alt texts and captions of an article's pictures and videos. */
 export function altsIn(html: string): string[] {
-  return Array.from(html.matchAll(media), ([, alt, caption]) => alt ?? caption ?? "");
+  return Array.from(html.matchAll(mediaPattern), ([, alt, caption]) => alt ?? caption ?? "");
 }
 
 /** An article without its videos, whose captions are not part of its text. */

@@ -37,7 +37,7 @@ export const noField = {
     "This site cannot say where an article was first. Add Postlark's plugin to it, or leave the address out there.",
 } as const;
 
-/** Before anything is sent: a site without the field would publish the article without the URL. */
+/** Checks, before anything is sent, that the site has the field: without it, the URL would be missing. */
 export async function findField(context: StepContext): Promise<Outcome> {
   const answer = await callAs(context, fieldCall);
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
@@ -51,8 +51,8 @@ export async function findField(context: StepContext): Promise<Outcome> {
 export function asStored(url: string): string {
   const { href } = new URL(url);
   const path = href.indexOf("/", "https://".length);
-  const rest = href.slice(path).replaceAll(/[^\w\-~+.?#=!&;,/:%@$|*'()]/g, encodeURIComponent);
-  return `${href.slice(0, path)}${rest}`;
+  const remainder = href.slice(path).replaceAll(/[^\w\-~+.?#=!&;,/:%@$|*'()]/g, encodeURIComponent);
+  return `${href.slice(0, path)}${remainder}`;
 }
 
 export const metaOf = (canonical: string) => ({ meta: { [canonicalField]: canonical } });
@@ -64,7 +64,7 @@ export function storedCanonical(value: unknown): string | undefined {
   return article.safeParse(value).data?.meta[canonicalField];
 }
 
-/** Whether a site stored the canonical URL. */
+/** Whether a site stored the canonical URL; true if none was to be stored. */
 export function keeps(canonical: string | undefined, value: unknown): boolean {
   return canonical === undefined || storedCanonical(value) === canonical;
 }
@@ -72,8 +72,8 @@ export function keeps(canonical: string | undefined, value: unknown): boolean {
 export const lost =
   "The site has not kept where the article was first: it stands there as if it were the first.";
 
-/** Moves an article that would lack its canonical URL to the trash. */
-export async function takeBack(id: number, context: StepContext): Promise<Outcome> {
+/** Moves an article that would lack its canonical URL to the trash. @returns a rejection that says so */
+export async function revertDraft(id: number, context: StepContext): Promise<Outcome> {
   const answer = await callAs(context, { path: `wp/v2/posts/${id}`, method: "DELETE" });
   const isGone = answer.kind === "answer" && answer.status === 200;
   const message = isGone

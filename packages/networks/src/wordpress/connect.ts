@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { exchange } from "../core/http/exchange.ts";
-import { unreached } from "../core/http/unreached.ts";
+import { refuseUnreached } from "../core/http/unreached.ts";
 import { apiRequest } from "./api.ts";
 import { author, mayPublish } from "./author.ts";
 import { fieldCall, hasField } from "./canonical.ts";
@@ -45,7 +45,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   const credentials = { root, username, password };
   const call = { path: "wp/v2/users/me", query: { context: "edit" } };
   const answer = await exchange(apiRequest(credentials, call), tools);
-  if (answer.kind === "broken") return unreached(answer, host, "site");
+  if (answer.kind === "broken") return refuseUnreached(answer, host, "site");
   if (answer.status >= 500 || answer.status === 429) {
     return refuse("unreachable", "site", `${host} does not answer. Try again in a while.`);
   }

@@ -5,7 +5,7 @@ import { reconciliationFailure } from "../core/http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { networkMessage } from "../core/network-message.ts";
 import { callAs, isGoneBy, refusal, unclearReconciliation } from "./api.ts";
-import { canonicalField, keeps, takeBack } from "./canonical.ts";
+import { canonicalField, keeps, revertDraft } from "./canonical.ts";
 import type { PublishDraft, PublishPost } from "./plan.ts";
 import { articleOf, postFields, parsePublished } from "./publish.ts";
 
@@ -34,7 +34,7 @@ export async function createDraft(payload: PublishPost, context: StepContext): P
   if (answer.kind !== "answer") return answer;
   const { data } = createdDraft.safeParse(answer.json);
   if (answer.status !== 201 || data === undefined) return refusal(answer);
-  if (!keeps(canonical, data)) return takeBack(data.id, context);
+  if (!keeps(canonical, data)) return revertDraft(data.id, context);
   // WordPress appends a number to a slug taken by a draft with a lost response.
   return { kind: "done", ...resultOf(data.id, (data.slug ?? slug) === slug) };
 }
@@ -42,6 +42,7 @@ export async function createDraft(payload: PublishPost, context: StepContext): P
 /** The slug and the variants that WordPress makes of it. */
 const slugsOf = (slug: string) => [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
 
+/** The posts with the slug or a variant, oldest first, or the site's unexpected answer. */
 async function fetchDrafts(slug: string, status: string, context: StepContext) {
   const query = { slug: slugsOf(slug).join(","), status, orderby: "id", order: "asc" };
   const answer = await callAs(context, {
@@ -53,32 +54,36 @@ async function fetchDrafts(slug: string, status: string, context: StepContext) {
   return answer.status === 200 && data !== undefined ? data : answer;
 }
 
-/** A user without the right to query every status is refused, not shown less. */
+/**
+ * Looks for the delivery's draft by its slug or WordPress's variants of it: a published one if there is one, else the
+ * oldest. The site refuses a user who may not query every status.
+ */
 export async function findDraft(
   { slug }: Pick<PublishPost, "slug">,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const found = await fetchDrafts(slug, "any", context);
-  if ("kind" in found) return unclearReconciliation(found);
-  const [first] = found;
+  const drafts = await fetchDrafts(slug, "any", context);
+  if ("kind" in drafts) return unclearReconciliation(drafts);
+  const [first] = drafts;
   if (first === undefined) return { kind: "absent" };
   // A published one is used whatever its slug, so that it is published once.
-  const known = found.find(({ status }) => status === "publish") ?? first;
-  return { kind: "found", ...resultOf(known.id, found.length === 1 && known.slug === slug) };
+  const ownDraft = drafts.find(({ status }) => status === "publish") ?? first;
+  return { kind: "found", ...resultOf(ownDraft.id, drafts.length === 1 && ownDraft.slug === slug) };
 }
 
-/** The draft's id; looked up if a user confirmed the draft. */
+/** The draft's id, from its step's result, or looked up if a user confirmed the draft. */
 async function resolveDraft({ step, slug }: PublishDraft, context: StepContext) {
-  const { data: known } = drafted.safeParse(context.results[step]);
-  if (known !== undefined) return known;
-  const found = await findDraft({ slug }, context);
-  return found.kind === "found" ? drafted.parse(found.result) : found;
+  const { data: storedDraft } = drafted.safeParse(context.results[step]);
+  if (storedDraft !== undefined) return storedDraft;
+  const reconciliation = await findDraft({ slug }, context);
+  return reconciliation.kind === "found" ? drafted.parse(reconciliation.result) : reconciliation;
 }
 
 /** No draft was found, so nothing was published. */
-function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
-  if (found.kind === "auth") return { ...found, nothingSent: true };
-  if (found.kind === "silent") return { ...found, kind: "retry", mayHaveHappened: false };
+function noDraft(reconciliation: Exclude<Reconciliation, { kind: "found" }>): Outcome {
+  if (reconciliation.kind === "auth") return { ...reconciliation, nothingSent: true };
+  if (reconciliation.kind === "silent")
+    return { ...reconciliation, kind: "retry", mayHaveHappened: false };
   const message = "The site has no draft of this article any more. Publish it again.";
   return { kind: "rejected", code: "draft_gone", message };
 }
@@ -92,11 +97,11 @@ async function fetchPost(id: number, context: StepContext) {
 
 /** Publishes a draft by its id: a repetition changes nothing (`rest-api/reference/posts/#update-a-post`). */
 export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
-  const known = await resolveDraft(payload, context);
-  if ("kind" in known) return noDraft(known);
-  const { id, isAlone } = known;
+  const resolved = await resolveDraft(payload, context);
+  if ("kind" in resolved) return noDraft(resolved);
+  const { id, isAlone } = resolved;
   if (payload.canonical !== undefined) {
-    const hindrance = await lacksCanonical(id, payload.canonical, context);
+    const hindrance = await canonicalHindrance(id, payload.canonical, context);
     if (hindrance) return hindrance;
   }
   const answer = await callAs(context, {
@@ -109,7 +114,7 @@ export async function publishDraft(payload: PublishDraft, context: StepContext):
   const done = parsePublished(answer.json);
   if (answer.status !== 200 || data === undefined || done === undefined) return refusal(answer);
   if (data.status !== "publish") return notPublished(data.status);
-  if (!isAlone) await removeOthers(id, payload.slug, context);
+  if (!isAlone) await removeOtherDrafts(id, payload.slug, context);
   return { kind: "done", ...done };
 }
 
@@ -119,8 +124,11 @@ function notPublished(status: string): Outcome {
   return { kind: "rejected", code: "not_published", message };
 }
 
-/** The plugin may have been disabled since, and a draft found again was not checked. */
-async function lacksCanonical(
+/**
+ * Why a draft may not be published without its canonical URL; undefined if the site stored it. The plugin may have been
+ * disabled since, and a draft found again was not checked.
+ */
+async function canonicalHindrance(
   id: number,
   canonical: string,
   context: StepContext,
@@ -131,21 +139,23 @@ async function lacksCanonical(
   if (answer.kind === "auth") return { ...answer, nothingSent: true };
   const { data } = standing.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return nothingPublished(answer);
-  return keeps(canonical, data) ? undefined : takeBack(id, context);
+  return keeps(canonical, data) ? undefined : revertDraft(id, context);
 }
 
+/** The outcome of a refused request that published nothing. */
 function nothingPublished(answer: Answer): Outcome {
-  const known = refusal(answer);
-  return known.kind === "retry" ? { ...known, mayHaveHappened: false } : known;
+  const refused = refusal(answer);
+  return refused.kind === "retry" ? { ...refused, mayHaveHappened: false } : refused;
 }
 
+/** Looks whether the draft was published. */
 export async function findPublished(
   payload: PublishDraft,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const known = await resolveDraft(payload, context);
-  if ("kind" in known) return known;
-  const answer = await fetchPost(known.id, context);
+  const resolved = await resolveDraft(payload, context);
+  if ("kind" in resolved) return resolved;
+  const answer = await fetchPost(resolved.id, context);
   if (answer.kind !== "answer") return reconciliationFailure(answer);
   // Publishing a missing draft is refused with the site's own message.
   if (isGoneBy(answer)) return { kind: "absent" };
@@ -163,10 +173,10 @@ const inTrash = {
 } as const;
 
 /** Removes this delivery's other drafts, found by their slugs. Failures are ignored. */
-async function removeOthers(id: number, slug: string, context: StepContext): Promise<void> {
-  const found = await fetchDrafts(slug, "draft", context);
-  const others: readonly Draft[] = "kind" in found ? [] : found;
-  for (const other of others.filter((one) => one.id !== id)) {
+async function removeOtherDrafts(id: number, slug: string, context: StepContext): Promise<void> {
+  const drafts = await fetchDrafts(slug, "draft", context);
+  const otherDrafts: readonly Draft[] = "kind" in drafts ? [] : drafts;
+  for (const other of otherDrafts.filter((one) => one.id !== id)) {
     // oxlint-disable-next-line no-await-in-loop -- one, in nearly every case
     await callAs(context, { path: `wp/v2/posts/${other.id}`, method: "DELETE" });
   }

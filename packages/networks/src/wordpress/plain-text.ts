@@ -21,8 +21,8 @@ export function plainText(html: string): string {
 
 /** Linear in the length of hostile markup: an unclosed comment hides the rest. */
 function withoutComments(html: string): string {
-  const [shown = "", ...rest] = html.split("<!--");
-  return shown + rest.map((part) => part.split("-->").slice(1).join("-->")).join("");
+  const [visibleHtml = "", ...furtherParts] = html.split("<!--");
+  return visibleHtml + furtherParts.map((part) => part.split("-->").slice(1).join("-->")).join("");
 }
 
 function letterOf(whole: string, decimal?: string, hex?: string, name?: string): string {

@@ -6,7 +6,7 @@ import * as z from "zod";
 
 import { contentProblem } from "../core/check-content.ts";
 import type { PlanInput, PlanResult, Step } from "../core/network.ts";
-import { titled } from "../core/titled.ts";
+import { splitTitle } from "../core/titled.ts";
 import { slugOf, tagsIn } from "../core/article.ts";
 import { asStored, canonicalField } from "./canonical.ts";
 import { wordpress as manifest } from "./manifest.ts";
@@ -80,7 +80,7 @@ export function plan(input: PlanInput): PlanResult {
   const tags = tagsIn(text, maxTag).map((name) =>
     add("create_tag", `tag/${name}`, { name } satisfies CreateTag),
   );
-  const { title, body } = titled(text);
+  const { title, body } = splitTitle(text);
   const slug = slugOf(title, delivery.id);
   const post: PublishPost = {
     title,

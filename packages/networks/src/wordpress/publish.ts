@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Answer } from "../core/http/exchange.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { apiFailure, brokeOff, callAs, refusal, unclearReconciliation } from "./api.ts";
-import { canonicalField, keeps, lost, metaOf, takeBack } from "./canonical.ts";
+import { canonicalField, keeps, lost, metaOf, revertDraft } from "./canonical.ts";
 import { escapeHtml, excerptOf, imageBlock, paragraphs, videoBlock } from "./article.ts";
 import type { CreateTag, PublishPost, UploadPicture } from "./plan.ts";
 
@@ -72,8 +72,8 @@ export async function makeTag({ name }: CreateTag, context: StepContext): Promis
     json: { name: escapeHtml(name) },
   });
   if (answer.kind !== "answer") return answer;
-  const known = apiFailure(answer);
-  const id = known?.code === "term_exists" ? known.data?.term_id : undefined;
+  const failure = apiFailure(answer);
+  const id = failure?.code === "term_exists" ? failure.data?.term_id : undefined;
   if (id !== undefined) return { kind: "done", result: { id } };
   return doneOr(
     answer,
@@ -91,7 +91,7 @@ export async function publish(payload: PublishPost, context: StepContext): Promi
   if (answer.kind !== "answer") return answer;
   const done = parsePublished(answer.json);
   const isLost = done && !keeps(payload.canonical, answer.json);
-  return isLost ? takeBack(done.result.id, context) : doneOr(answer, done);
+  return isLost ? revertDraft(done.result.id, context) : doneOr(answer, done);
 }
 
 type Shown = PublishPost["pictures"][number];

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import type { ConnectTools, Refused } from "../core/connecting.ts";
 import { type Answer, exchange } from "../core/http/exchange.ts";
-import { unreached } from "../core/http/unreached.ts";
+import { refuseUnreached } from "../core/http/unreached.ts";
 import { isSafe } from "../core/site-address.ts";
 
 export type Site = { readonly root: string; readonly name: string };
@@ -18,13 +18,13 @@ export async function findSite(address: string, tools: ConnectTools): Promise<Si
   let page = address;
   let answer = await exchange({ url: page, method: "HEAD" }, tools);
   for (let hop = 0; hop < maxHops; hop += 1) {
-    const next = answer.kind === "answer" ? movedTo(answer, page) : undefined;
+    const next = answer.kind === "answer" ? redirectTarget(answer, page) : undefined;
     if (next === undefined) break;
     page = next;
     // oxlint-disable-next-line no-await-in-loop -- each names the next
     answer = await exchange({ url: page, method: "HEAD" }, tools);
   }
-  if (answer.kind === "broken") return unreached(answer, new URL(page).host, "site");
+  if (answer.kind === "broken") return refuseUnreached(answer, new URL(page).host, "site");
   return readRoot(rootIn(answer, page) ?? new URL("wp-json/", folderOf(page)).href, tools);
 }
 
@@ -32,7 +32,7 @@ function folderOf(page: string): string {
   return page.endsWith("/") ? page : `${page}/`;
 }
 
-function movedTo({ status, headers }: Answer, from: string): string | undefined {
+function redirectTarget({ status, headers }: Answer, from: string): string | undefined {
   const location = headers.get("location");
   if (status < 300 || status > 399 || location === null) return undefined;
   return URL.canParse(location, from) ? safe(new URL(location, from)) : undefined;
@@ -56,7 +56,7 @@ const withPasswords = z.object({ "application-passwords": z.unknown().refine(Boo
 async function readRoot(root: string, tools: ConnectTools): Promise<Site | Refused> {
   const { host } = new URL(root);
   const answer = await exchange({ url: root, headers: { accept: "application/json" } }, tools);
-  if (answer.kind === "broken") return unreached(answer, host, "site");
+  if (answer.kind === "broken") return refuseUnreached(answer, host, "site");
   const { data } = index.safeParse(answer.json);
   const isAway = answer.status >= 500 || answer.status === 429;
   if (isAway) {

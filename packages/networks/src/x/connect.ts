@@ -9,7 +9,7 @@ import { notSetUp } from "../core/not-set-up.ts";
 import type { Tools } from "../core/tools.ts";
 import { type Credentials, credentials as kept } from "./credentials.ts";
 import { x as manifest } from "./manifest.ts";
-import { askAs, askForToken, type Given, tokenRefusal } from "./token.ts";
+import { type Given, requestAs, requestToken, tokenRefusal } from "./token.ts";
 
 /** Publishing, deleting, identity, reading the account's posts, and refreshing without a new sign-in. */
 export const scope = "tweet.read tweet.write users.read media.write offline.access";
@@ -59,7 +59,7 @@ export async function finishSignIn(
   if (error !== null || code === null) {
     return refuse("answer", `X said no: ${networkMessage(error ?? "it gave no code")}`);
   }
-  const response = await askForToken(
+  const response = await requestToken(
     {
       grant_type: "authorization_code",
       code,
@@ -122,7 +122,7 @@ export async function disconnect(credentials: Json, tools: Tools): Promise<boole
     [
       { token: refreshToken, token_type_hint: "refresh_token" },
       { token: accessToken, token_type_hint: "access_token" },
-    ].map((values) => askAs(application, "revoke", values, tools)),
+    ].map((values) => requestAs(application, "revoke", values, tools)),
   );
   return answers.every((answer) => answer.kind === "answer" && answer.status === 200);
 }

@@ -39,17 +39,17 @@ export async function post(payload: CreatePost, context: StepContext): Promise<O
  * refusal finds it and counts it as done. If it is unclear, a user has to check.
  */
 async function resolveDuplicate(payload: CreatePost, context: StepContext): Promise<Outcome> {
-  const found = await findPost(payload, context);
-  switch (found.kind) {
+  const reconciliation = await findPost(payload, context);
+  switch (reconciliation.kind) {
     case "unknowable": {
       const message =
         "X says that these words stand there already, and it may be this very post. Look there, and say whether it is.";
       return { kind: "unknown", message };
     }
     case "silent":
-      return { ...found, kind: "retry", mayHaveHappened: true };
+      return { ...reconciliation, kind: "retry", mayHaveHappened: true };
     case "auth":
-      return found;
+      return reconciliation;
     default: {
       const message = "You are not allowed to create a Tweet with duplicate content.";
       return { kind: "rejected", code: "x_duplicate", message };

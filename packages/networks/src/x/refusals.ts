@@ -27,10 +27,11 @@ export function problemOf({ status, json }: Answer) {
 
 /** The operator's application lacks a permission or credits: the operator has to fix it, and nothing happened. */
 export function applicationRefused(answer: Answer): Retry | undefined {
-  const known = problemOf(answer);
-  if (known === undefined) return undefined;
+  const xProblem = problemOf(answer);
+  if (xProblem === undefined) return undefined;
   if (answer.status === 402) return waits("credits_depleted");
-  const isClient = known.type?.endsWith("/client-forbidden") || known.reason?.startsWith("client-");
+  const isClient =
+    xProblem.type?.endsWith("/client-forbidden") || xProblem.reason?.startsWith("client-");
   return answer.status === 403 && isClient ? waits("application_refused") : undefined;
 }
 
@@ -40,8 +41,8 @@ export function isDuplicate(answer: Answer): boolean {
 }
 
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
-  const known = problemOf(answer);
-  if (known === undefined) return unreadable(answer);
-  const message = known.detail ?? known.errors?.[0]?.message ?? known.title ?? "";
+  const xProblem = problemOf(answer);
+  if (xProblem === undefined) return unreadable(answer);
+  const message = xProblem.detail ?? xProblem.errors?.[0]?.message ?? xProblem.title ?? "";
   return { kind: "rejected", code: `x_${answer.status}`, message: networkMessage(message) };
 }

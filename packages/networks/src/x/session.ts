@@ -4,7 +4,7 @@ import type { AuthReason, Renewed, StepContext } from "../core/network.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 import { x as manifest } from "./manifest.ts";
 import { applicationRefused, problemOf, waits } from "./refusals.ts";
-import { askForToken, tokenRefusal } from "./token.ts";
+import { requestToken, tokenRefusal } from "./token.ts";
 
 export type NoAccess = {
   readonly kind: "auth";
@@ -80,7 +80,7 @@ async function renew(
   const application = context.applications?.x;
   if (application === undefined) return waits("application_missing");
   const values = { grant_type: "refresh_token", refresh_token: refreshToken };
-  const response = await askForToken(values, application, context);
+  const response = await requestToken(values, application, context);
   const now = context.now().getTime();
   if (response.kind === "given") {
     const { access_token: accessToken, expires_in: seconds, refresh_token: next } = response.token;

@@ -45,15 +45,15 @@ export async function findPost(payload: CreatePost, context: StepContext): Promi
   if (answer.status === 403 && problemOf(answer) !== undefined) return closed;
   if (answer.status !== 200 || page === undefined) return reconciliationFailure(unreadable(answer));
   const same = (page.data ?? []).filter((one) => isAlike(one, payload, context));
-  const others = await context.knownElsewhere(same.map(({ id }) => id));
-  const alike = same.filter(({ id }) => !others.has(id));
+  const idsOfOtherDeliveries = await context.knownElsewhere(same.map(({ id }) => id));
+  const alike = same.filter(({ id }) => !idsOfOtherDeliveries.has(id));
   // After a restore its pictures were uploaded again: their keys do not help.
   const keys =
     context.lookSince === undefined
       ? payload.pictures.map(({ step }) => uploaded.parse(context.results[step]).key)
       : [];
-  const found = alike.findLast((one) => keys.every((key) => keysOf(one).includes(key)));
-  if (found) return { kind: "found", ...publishedResult(found.id, payload, context) };
+  const ownPost = alike.findLast((one) => keys.every((key) => keysOf(one).includes(key)));
+  if (ownPost) return { kind: "found", ...publishedResult(ownPost.id, payload, context) };
   // Pictures uploaded again have unknown keys.
   const isSure = alike.length === 0 || payload.pictures.every((one) => isStored(one, context));
   return isSure && page.meta.next_token === undefined ? { kind: "absent" } : unsure;
@@ -77,9 +77,9 @@ const keysOf = ({ attachments }: Shown) => attachments?.media_keys ?? [];
 
 function isAlike(one: Shown, { text, pictures, reply }: CreatePost, context: StepContext): boolean {
   const parent = reply === null ? undefined : posted.parse(context.results[reply]).id;
-  const answered = one.referenced_tweets?.find(({ type }) => type === "replied_to")?.id;
+  const parentId = one.referenced_tweets?.find(({ type }) => type === "replied_to")?.id;
   return (
-    answered === parent &&
+    parentId === parent &&
     keysOf(one).length === pictures.length &&
     isSameText(bare(writtenOf(one)), bare(text))
   );

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
 import type { Application, Tools } from "../core/tools.ts";
 
-const given = z.object({
+const tokenAnswer = z.object({
   access_token: z.string().min(1),
   /** Seconds. */
   expires_in: z.int().positive(),
@@ -11,12 +11,12 @@ const given = z.object({
   scope: z.optional(z.string()),
 });
 
-export type Given = z.infer<typeof given>;
+export type Given = z.infer<typeof tokenAnswer>;
 
 type TokenFields = Readonly<Record<string, string>>;
 
-/** A request authenticated as the application, with HTTP Basic. */
-export function askAs(
+/** Sends a form to X's token server, authenticated as the application by HTTP Basic. */
+export function requestAs(
   { id, secret }: Application,
   path: "token" | "revoke",
   values: TokenFields,
@@ -35,15 +35,15 @@ export function askAs(
   return exchange(request, { ...tools, onLimit: undefined });
 }
 
-/** @returns the tokens, or the token server's unexpected response */
-export async function askForToken(
+/** Requests tokens. @returns the tokens, or the token server's unexpected response */
+export async function requestToken(
   values: TokenFields,
   application: Application,
   tools: Tools,
 ): Promise<{ readonly kind: "given"; readonly token: Given } | Answer | Broken> {
-  const answer = await askAs(application, "token", values, tools);
+  const answer = await requestAs(application, "token", values, tools);
   if (answer.kind === "broken" || answer.status !== 200) return answer;
-  const { data: token } = given.safeParse(answer.json);
+  const { data: token } = tokenAnswer.safeParse(answer.json);
   return token ? { kind: "given", token } : answer;
 }
 

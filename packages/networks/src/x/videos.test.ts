@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 import { bodyOfBytes, type StoredVideo } from "../core/http/streamed-body.ts";
-import { hashOfBytes, simulated } from "../suite/peer.ts";
+import { fetchFromSimulator, hashOfBytes } from "../suite/peer.ts";
 import { planFor, publish, resultsOf } from "../suite/publish.ts";
 import { storedVideo } from "../suite/stored-video.ts";
 import { startXPeer } from "./simulator/peer.ts";
@@ -74,7 +74,10 @@ const send = (path: string, init: RequestInit = {}) => {
   const { accessToken } = storedSchema.parse(peer.context().credentials);
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${accessToken}`);
-  return simulated(peer.contract)(`https://api.x.com/2/media/${path}`, { ...init, headers });
+  return fetchFromSimulator(peer.contract)(`https://api.x.com/2/media/${path}`, {
+    ...init,
+    headers,
+  });
 };
 
 const begin = (total: number) => {

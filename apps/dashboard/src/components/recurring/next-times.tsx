@@ -20,7 +20,7 @@ export function NextTimes({
     startsAt: startsAt.slice(0, "2026-11-22T09:00".length),
     timeZone,
     after: wallTimeAt(now, timeZone),
-    most: 3,
+    maxCount: 3,
   });
   const moved = next.find(({ movedBy }) => movedBy > 0);
   const times = next.map(({ instant }) => formatDue(instant, now, timeZone));

@@ -1,6 +1,6 @@
 import type { ChosenTime } from "#components/when/chosen-time.ts";
 import { occurrences } from "@postlark/domain/repetition";
-import { isByRule, splitRepetition } from "@postlark/domain/split-repetition";
+import { isRuleDay, splitRepetition } from "@postlark/domain/split-repetition";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import type { RunningSeries } from "@postlark/sdk/series";
 
@@ -24,9 +24,9 @@ export function remainingSeries(series: RunningSeries, now: Date): RemainingSeri
   const { rule, timeZone, planned, postId, channelIds } = series;
   const startsAt = series.startsAt.slice(0, minuteLength);
   const after = wallTimeAt(now, timeZone);
-  const comingOccurrences = occurrences(rule, { startsAt, timeZone, after, most: 10 });
+  const comingOccurrences = occurrences(rule, { startsAt, timeZone, after, maxCount: 10 });
   const next =
-    comingOccurrences.find(({ wallTime }) => isByRule(rule, startsAt, wallTime)) ??
+    comingOccurrences.find(({ wallTime }) => isRuleDay(rule, startsAt, wallTime)) ??
     comingOccurrences[0];
   if (next === undefined) return null;
   const [, remainingRule] = splitRepetition(rule, startsAt, next.wallTime);

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { fairShare } from "@postlark/domain/calendar-days";
-import { isOn } from "@postlark/domain/calendar-note";
+import { includesDay } from "@postlark/domain/calendar-note";
 import { Card } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { Link } from "react-router-dom";
@@ -44,7 +44,7 @@ export function CalendarList({
     const hiddenCount = dayPosts.length - maxPerDay;
     // A note appears on the first of its shown days.
     const dayNotes = notes.filter(
-      (note) => isOn(note, day) && (index === 0 || day === today || note.firstDay === day),
+      (note) => includesDay(note, day) && (index === 0 || day === today || note.firstDay === day),
     );
     const isEmpty = dayPosts.length + dayNotes.length === 0 && !holidays.has(day);
     if (isEmpty && kind !== "week") return null;

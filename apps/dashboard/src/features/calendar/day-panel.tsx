@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
-import { isOn } from "@postlark/domain/calendar-note";
+import { includesDay } from "@postlark/domain/calendar-note";
 import { Close } from "@postlark/ui/icons/close";
 import { Plus } from "@postlark/ui/icons/plus";
 import { useEffect, useRef, useState } from "react";
@@ -37,7 +37,7 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
         </Button>
       </div>
       <HolidayLine day={day} showsPlaces />
-      <NoteList notes={notes.filter((note) => isOn(note, day))} />
+      <NoteList notes={notes.filter((note) => includesDay(note, day))} />
       {dayPosts.length === 0 ? (
         <p className="px-4 py-6 text-sm text-ink-muted">{m.calendar_day_empty()}</p>
       ) : (

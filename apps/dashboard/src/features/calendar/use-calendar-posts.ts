@@ -1,5 +1,5 @@
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { byDay } from "@postlark/domain/calendar-days";
+import { groupByDay } from "@postlark/domain/calendar-days";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { useMemo } from "react";
 import { isMovable, isSelectable } from "./calendar-moves.ts";
@@ -9,7 +9,7 @@ import { type CalendarPost, calendarPosts } from "./calendar-posts.ts";
 export function useCalendarPosts(deliveries: readonly CalendarDelivery[], userId: string | null) {
   const { timeZone, role } = useWorkspace();
   const posts = useMemo(() => calendarPosts(deliveries), [deliveries]);
-  const days = useMemo(() => byDay(posts, timeZone), [posts, timeZone]);
+  const days = useMemo(() => groupByDay(posts, timeZone), [posts, timeZone]);
   const movableOf = (post: CalendarPost) =>
     post.deliveries.filter((delivery) => isMovable(delivery, role, userId));
   return {

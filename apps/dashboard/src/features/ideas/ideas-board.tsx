@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { type Idea, type IdeaColumn, ideaLimits } from "@postlark/domain/idea";
 import { ideasIn, type IdeaTarget } from "@postlark/domain/idea-order";
-import { movedTo } from "@postlark/domain/queue-order";
+import { moveItem } from "@postlark/domain/queue-order";
 import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
 import { Plus } from "@postlark/ui/icons/plus";
@@ -116,7 +116,7 @@ export function IdeasBoard({
                   isLast: index === columns.length - 1,
                   mayRemove: ideasIn(ideas, column.id).length === 0 && columns.length > 1,
                   onRename: (name) => shaping.rename(column, name),
-                  onShift: (offset) => void shaping.order(movedTo(columns, index, index + offset)),
+                  onShift: (offset) => void shaping.order(moveItem(columns, index, index + offset)),
                   onRemove: () => void shaping.remove(column),
                 }
               }

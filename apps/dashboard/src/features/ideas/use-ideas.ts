@@ -7,7 +7,7 @@ import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/session/toast-error";
 import type { Idea, IdeaColumn } from "@postlark/domain/idea";
-import { type IdeaTarget, withMoved } from "@postlark/domain/idea-order";
+import { type IdeaTarget, moveIdea } from "@postlark/domain/idea-order";
 import type { IdeaInput } from "@postlark/sdk/ideas";
 import { toast } from "@postlark/ui/toast";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
@@ -90,7 +90,7 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
       move: (idea, target) =>
         runOptimistically(
           cards,
-          () => client.setQueryData(cards, (shown) => shown && withMoved(shown, idea, target)),
+          () => client.setQueryData(cards, (shown) => shown && moveIdea(shown, idea, target)),
           (sdk) => sdk.moveIdea(idea, target),
         ),
       label: ({ id }, labelId, isOn) =>

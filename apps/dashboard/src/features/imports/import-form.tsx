@@ -4,7 +4,7 @@ import { toastError } from "@postlark/app/session/toast-error";
 import type { Channel } from "@postlark/domain/channel";
 import type { ImportRecord } from "@postlark/domain/imports/import-record";
 import { importRows } from "@postlark/domain/imports/import-rows";
-import { type DateOrder, orderShownBy } from "@postlark/domain/imports/read-time";
+import { type DateOrder, dateOrderOf } from "@postlark/domain/imports/read-time";
 import type { Label } from "@postlark/domain/label";
 import { useEffect, useMemo, useState } from "react";
 import { ChannelsCard } from "./channels-card.tsx";
@@ -101,7 +101,7 @@ export function ImportForm({
   ]);
   const shownOrder = useMemo(() => {
     const { date } = mapping;
-    return date === undefined ? "none" : orderShownBy(table.rows.map((cells) => cells[date] ?? ""));
+    return date === undefined ? "none" : dateOrderOf(table.rows.map((cells) => cells[date] ?? ""));
   }, [table, mapping]);
   const order = chosenOrder ?? (shownOrder === "none" ? null : shownOrder);
   const parsed = useMemo(

@@ -1,5 +1,5 @@
 import { createPictureStore } from "#components/pictures/picture-store.ts";
-import { decodeFile, largestFile, type TextEncoding } from "@postlark/domain/imports/decode-file";
+import { decodeFile, maxFileBytes, type TextEncoding } from "@postlark/domain/imports/decode-file";
 import { type ColumnMapping, guessColumns } from "@postlark/domain/imports/import-columns";
 import type {
   ImportSource,
@@ -100,7 +100,7 @@ export function useImportFile(workspaceId: string) {
     file,
     problem,
     openFile: async (newFile: File) => {
-      if (newFile.size > largestFile) {
+      if (newFile.size > maxFileBytes) {
         setProblem("file_too_large");
         return;
       }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
-import { byDay, dayIn } from "@postlark/domain/calendar-days";
+import { dayIn, groupByDay } from "@postlark/domain/calendar-days";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 
@@ -27,7 +27,7 @@ export function plannedDays(
   deliveries: readonly CalendarDelivery[],
   timeZone: string,
 ): readonly PlannedDay[] {
-  const due = byDay(
+  const due = groupByDay(
     deliveries.filter(({ state }) => planned.includes(state)),
     timeZone,
   );

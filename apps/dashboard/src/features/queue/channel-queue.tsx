@@ -11,7 +11,7 @@ import type { BestTimes } from "@postlark/domain/best-time";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
-import { shuffled } from "@postlark/domain/queue-order";
+import { shuffle } from "@postlark/domain/queue-order";
 import type { Slot } from "@postlark/domain/queue-slots";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Button } from "@postlark/ui/button";
@@ -73,7 +73,7 @@ export function ChannelQueue({
               <Button
                 variant="ghost"
                 size="sm"
-                onClick={() => commands.onOrder(shuffled(waiting, Math.random))}
+                onClick={() => commands.onOrder(shuffle(waiting, Math.random))}
               >
                 {m.queue_shuffle()}
               </Button>

@@ -1,9 +1,9 @@
 import type { CalendarDay } from "@postlark/domain/calendar-day";
-import { byDay } from "@postlark/domain/calendar-days";
+import { groupByDay } from "@postlark/domain/calendar-days";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { isChangeable } from "@postlark/domain/delivery-state";
-import { inTime } from "@postlark/domain/queue-order";
+import { sortByDueTime } from "@postlark/domain/queue-order";
 import { slotsByDay } from "@postlark/domain/slots-by-day";
 import { type WallTime, wallTimeAt } from "@postlark/domain/wall-time";
 
@@ -37,7 +37,7 @@ export function queueDays(
   }: { days: readonly CalendarDay[]; timeZone: string; now: Date; perDay: number | null },
 ): readonly QueueDay[] {
   const channelDeliveries = deliveries.filter(({ channelId }) => channelId === channel.id);
-  const deliveriesByDay = byDay(channelDeliveries, timeZone);
+  const deliveriesByDay = groupByDay(channelDeliveries, timeZone);
   const slotsOfDays = slotsByDay([{ ...channel, perDay }], channelDeliveries, {
     days,
     after: now,
@@ -67,7 +67,7 @@ export function waitingDeliveries(
   deliveries: readonly CalendarDelivery[],
   now: Date,
 ): readonly CalendarDelivery[] {
-  return inTime(
+  return sortByDueTime(
     deliveries.filter(
       (one) =>
         one.channelId === channelId &&

@@ -9,7 +9,7 @@ import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/session/toast-error";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
-import { exchanged } from "@postlark/domain/queue-order";
+import { exchangeTimes } from "@postlark/domain/queue-order";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import { dismissToast, toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
@@ -82,12 +82,12 @@ export function useOrder(): QueueOrder {
   }
 
   /** Sends the moves, and shows a toast with "Undo". */
-  async function move(moves: ReturnType<typeof exchanged<CalendarDelivery>>): Promise<void> {
-    const queueMoves = moves.map(({ thing, at }) => ({
-      id: thing.id,
-      was: thing.dueAt,
+  async function move(moves: ReturnType<typeof exchangeTimes<CalendarDelivery>>): Promise<void> {
+    const queueMoves = moves.map(({ item, at }) => ({
+      id: item.id,
+      was: item.dueAt,
       at,
-      state: thing.state,
+      state: item.state,
     }));
     if (queueMoves.length === 0) return;
     const result = await send(queueMoves);
@@ -102,7 +102,7 @@ export function useOrder(): QueueOrder {
   }
 
   return {
-    reorder: (order) => move(exchanged(order)),
-    moveTo: (thing, at) => move([{ thing, at }]),
+    reorder: (order) => move(exchangeTimes(order)),
+    moveTo: (item, at) => move([{ item, at }]),
   };
 }

@@ -2,7 +2,7 @@ import { formatDay } from "@postlark/app/time/dates";
 import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
-import { movedTo } from "@postlark/domain/queue-order";
+import { moveItem } from "@postlark/domain/queue-order";
 import { Button } from "@postlark/ui/button";
 import { Close } from "@postlark/ui/icons/close";
 import { useEffect, useRef, useState } from "react";
@@ -59,7 +59,7 @@ export function WeekBoard({
       isLast: index === waiting.length - 1,
       onMove: (step) => {
         lastMove.current = delivery && { id: delivery.id, step };
-        commands.onOrder(movedTo(waiting, index, index + step));
+        commands.onOrder(moveItem(waiting, index, index + step));
       },
     };
   }
@@ -86,7 +86,7 @@ export function WeekBoard({
         setHoveredAt(undefined);
         if (moved === undefined || moved === delivery) return;
         if (delivery === undefined) commands.onMoveTo(moved, at);
-        else commands.onOrder(movedTo(waiting, indexOf(moved.id), index));
+        else commands.onOrder(moveItem(waiting, indexOf(moved.id), index));
       },
     };
   }

@@ -5,7 +5,7 @@ import { currentLocale } from "@postlark/app/language/language";
 import type { Channel } from "@postlark/domain/channel";
 import { isCalendarDay } from "@postlark/domain/calendar-days";
 import { type EvergreenList, evergreenLimits } from "@postlark/domain/evergreen";
-import { movedTo } from "@postlark/domain/queue-order";
+import { moveItem } from "@postlark/domain/queue-order";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { useState } from "react";
@@ -45,7 +45,8 @@ export function ListCard({
   const [isListEdited, setIsListEdited] = useState(false);
   const [dragged, setDragged] = useState(-1);
   const { entries, isPaused } = list;
-  const move = (from: number, to: number) => void commands?.order(list, movedTo(entries, from, to));
+  const move = (from: number, to: number) =>
+    void commands?.order(list, moveItem(entries, from, to));
   const drop = (to: number) => ({
     onDragStart: () => setDragged(to),
     onDragEnd: () => setDragged(-1),

@@ -45,33 +45,39 @@ export type AuthorizationServer = z.infer<typeof authorizationServer>;
 
 export const byAppPassword = "Connect by an app password.";
 
-type Found<Document> = { readonly kind: "found"; readonly found: Document };
+type FoundDocument<Document> = { readonly kind: "found"; readonly found: Document };
 
-/** No supported sign-in at this address. */
-function absent(at: string): Refused {
-  const message = `${new URL(at).host} offers no sign-in for others. ${byAppPassword}`;
+/** The refusal of a server that offers no supported sign-in. */
+function notOffered(serverUrl: string): Refused {
+  const message = `${new URL(serverUrl).host} offers no sign-in for others. ${byAppPassword}`;
   return { kind: "refused", code: "not_offered", message };
 }
 
-/** A server that did not respond, or responded with an error. */
-export function noAnswer(answer: Answer | Broken, at: string): Refused {
-  const { host } = new URL(at);
+/** The refusal for a server that did not respond, or responded with an error. */
+export function describeFailure(answer: Answer | Broken, serverUrl: string): Refused {
+  const { host } = new URL(serverUrl);
   const message = `${host} does not answer. Try again in a while.`;
-  const away: Refused = { kind: "refused", code: "unreachable", message };
-  return answer.kind === "broken" ? (wrongCertificate(answer, host) ?? away) : away;
+  const unreachable: Refused = { kind: "refused", code: "unreachable", message };
+  return answer.kind === "broken" ? (wrongCertificate(answer, host) ?? unreachable) : unreachable;
 }
 
-async function wellKnown<Document>(
-  at: string,
+/** Fetches a well-known document; refused if it is missing or does not match the schema. */
+async function fetchWellKnown<Document>(
+  serverUrl: string,
   name: string,
   schema: z.ZodType<Document>,
   tools: Tools,
-): Promise<Found<Document> | Refused> {
-  const request = { url: `${at}/.well-known/${name}`, headers: { accept: "application/json" } };
+): Promise<FoundDocument<Document> | Refused> {
+  const request = {
+    url: `${serverUrl}/.well-known/${name}`,
+    headers: { accept: "application/json" },
+  };
   const answer = await exchange(request, tools);
-  if (answer.kind === "broken" || answer.status >= 500) return noAnswer(answer, at);
+  if (answer.kind === "broken" || answer.status >= 500) return describeFailure(answer, serverUrl);
   const { data } = schema.safeParse(answer.json);
-  return answer.status === 200 && data !== undefined ? { kind: "found", found: data } : absent(at);
+  return answer.status === 200 && data !== undefined
+    ? { kind: "found", found: data }
+    : notOffered(serverUrl);
 }
 
 /**
@@ -81,22 +87,32 @@ async function wellKnown<Document>(
 export async function fetchAuthorizationServer(
   service: string,
   tools: Tools,
-): Promise<Found<AuthorizationServer> | Refused> {
-  const protectedBy = await wellKnown(service, "oauth-protected-resource", resource, tools);
-  if (protectedBy.kind === "refused") return protectedBy;
-  const { resource: named, authorization_servers: servers } = protectedBy.found;
-  if (named !== undefined && named !== service) return absent(service);
+): Promise<FoundDocument<AuthorizationServer> | Refused> {
+  const resourceMetadata = await fetchWellKnown(
+    service,
+    "oauth-protected-resource",
+    resource,
+    tools,
+  );
+  if (resourceMetadata.kind === "refused") return resourceMetadata;
+  const { resource: declaredResource, authorization_servers: servers } = resourceMetadata.found;
+  if (declaredResource !== undefined && declaredResource !== service) return notOffered(service);
   const [issuer] = servers;
-  const answered = await wellKnown(issuer, "oauth-authorization-server", metadata, tools);
-  if (answered.kind === "refused") return answered;
-  const { found } = answered;
-  if (found.issuer !== issuer) return absent(issuer);
+  const issuerMetadata = await fetchWellKnown(
+    issuer,
+    "oauth-authorization-server",
+    metadata,
+    tools,
+  );
+  if (issuerMetadata.kind === "refused") return issuerMetadata;
+  const { found: metadataFields } = issuerMetadata;
+  if (metadataFields.issuer !== issuer) return notOffered(issuer);
   const server = {
     issuer,
-    authorizationEndpoint: found.authorization_endpoint,
-    parEndpoint: found.pushed_authorization_request_endpoint,
-    tokenEndpoint: found.token_endpoint,
-    revocationEndpoint: found.revocation_endpoint ?? null,
+    authorizationEndpoint: metadataFields.authorization_endpoint,
+    parEndpoint: metadataFields.pushed_authorization_request_endpoint,
+    tokenEndpoint: metadataFields.token_endpoint,
+    revocationEndpoint: metadataFields.revocation_endpoint ?? null,
   };
   return { kind: "found", found: server };
 }

@@ -6,11 +6,11 @@ import {
   authorizationServer,
   fetchAuthorizationServer,
   byAppPassword,
-  noAnswer,
+  describeFailure,
 } from "./authorization-server.ts";
-import { client, knownAs, scope, signsIn } from "./client.ts";
+import { authenticatesWithKey, client, clientIdentity, scope } from "./client.ts";
 import { newSigningKey, randomText, sha256, signingKey } from "./signing-key.ts";
-import { askServer, oauthError } from "./tokens.ts";
+import { oauthError, postToServer } from "./tokens.ts";
 
 /** What is known about the account before the redirect. */
 const fields = z.object({
@@ -43,41 +43,42 @@ export async function beginSignIn(
   if (!typed.success) return refuse("input", "Enter your handle.", "identifier");
   const { hint, ...account } = typed.data;
   const { host } = new URL(account.service);
-  const known = tools.signIn && knownAs(tools.signIn);
-  if (tools.signIn === undefined || known === undefined) {
+  const identity = tools.signIn && clientIdentity(tools.signIn);
+  if (tools.signIn === undefined || identity === undefined) {
     const message = `Signing in at Bluesky takes a public https address of Postlark's own. ${byAppPassword}`;
     return refuse("not_offered", message);
   }
   const response = await fetchAuthorizationServer(account.service, tools);
   if (response.kind === "refused") return response;
   const { found: server } = response;
-  const key = signsIn(known) ? await tools.signIn.clientKey() : null;
+  const key = authenticatesWithKey(identity) ? await tools.signIn.clientKey() : null;
   const verifier = randomText(32);
   const state = {
     ...account,
     server,
-    client: { ...known, key },
+    client: { ...identity, key },
     key: await newSigningKey(),
     verifier,
   };
   const request = {
     response_type: "code",
-    redirect_uri: known.redirectUri,
+    redirect_uri: identity.redirectUri,
     scope,
     state: tools.signIn.state,
     code_challenge: await sha256(verifier),
     code_challenge_method: "S256",
     login_hint: hint,
   };
-  const answer = await askServer(server.parEndpoint, request, state, tools);
-  if (answer.kind === "broken" || answer.status >= 500) return noAnswer(answer, server.parEndpoint);
+  const answer = await postToServer(server.parEndpoint, request, state, tools);
+  if (answer.kind === "broken" || answer.status >= 500)
+    return describeFailure(answer, server.parEndpoint);
   const { data } = z.object({ request_uri: z.string() }).safeParse(answer.json);
   if (data === undefined || answer.status >= 300) {
     const message = networkMessage(oauthError(answer)?.description ?? "");
     return refuse("not_offered", `${host} does not let Postlark ask. ${message} ${byAppPassword}`);
   }
   const url = new URL(server.authorizationEndpoint);
-  url.searchParams.set("client_id", known.id);
+  url.searchParams.set("client_id", identity.id);
   url.searchParams.set("request_uri", data.request_uri);
   return { kind: "redirect", url: url.href, state };
 }

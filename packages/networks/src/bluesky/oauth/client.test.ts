@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { clientMetadata, knownAs, scope, signsIn } from "./client.ts";
+import { authenticatesWithKey, clientIdentity, clientMetadata, scope } from "./client.ts";
 
 const clientUrl = "https://postlark.example/oauth/client.json";
 const at = (callbackUrl: string) => ({ clientUrl, callbackUrl });
 
 test("knownAs identifies a public installation by the address of its client metadata", () => {
   const callbackUrl = "https://postlark.example/oauth/callback";
-  expect(knownAs(at(callbackUrl))).toEqual({ id: clientUrl, redirectUri: callbackUrl });
+  expect(clientIdentity(at(callbackUrl))).toEqual({ id: clientUrl, redirectUri: callbackUrl });
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ["http://127.0.0.1:4000/back", "http://127.0.0.1:4000/back"],
   ["http://[::1]:4000/back", "http://[::1]:4000/back"],
 ])("knownAs returns a localhost client for the callback %s", (callbackUrl, redirectUri) => {
-  const known = knownAs(at(callbackUrl));
+  const known = clientIdentity(at(callbackUrl));
   expect(known?.redirectUri).toBe(redirectUri);
   const { origin, searchParams } = new URL(known?.id ?? "");
   expect(origin).toBe("http://localhost");
@@ -33,14 +33,14 @@ test.each([
   "https://[2001:db8::1]/back",
   "https://postlark/back",
 ])("knownAs returns nothing for the callback %s, which no server could verify", (callbackUrl) => {
-  expect(knownAs(at(callbackUrl))).toBeUndefined();
+  expect(clientIdentity(at(callbackUrl))).toBeUndefined();
   expect(clientMetadata(at(callbackUrl), [])).toBeUndefined();
 });
 
 test("only a public installation signs in with its own key and publishes client metadata", () => {
-  expect(signsIn({ id: clientUrl })).toBe(true);
+  expect(authenticatesWithKey({ id: clientUrl })).toBe(true);
   const local = at("http://localhost:4000/back");
-  expect(signsIn({ id: knownAs(local)?.id ?? "" })).toBe(false);
+  expect(authenticatesWithKey({ id: clientIdentity(local)?.id ?? "" })).toBe(false);
   expect(clientMetadata(local, [])).toBeUndefined();
   expect(clientMetadata(at("https://postlark.example/back"), [])).toMatchObject({
     client_id: clientUrl,

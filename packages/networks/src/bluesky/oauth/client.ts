@@ -34,7 +34,10 @@ const isPublicName = (name: string) => /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test
  * query, so that its id alone does not identify the callback (https://atproto.com/specs/oauth, "Localhost Client
  * Development"). @returns undefined if no server could fetch it
  */
-export function knownAs({ clientUrl, callbackUrl }: Addresses): Omit<Client, "key"> | undefined {
+export function clientIdentity({
+  clientUrl,
+  callbackUrl,
+}: Addresses): Omit<Client, "key"> | undefined {
   const callback = new URL(callbackUrl);
   if (callback.protocol === "http:" && isOwnMachine(callback.hostname)) {
     if (callback.hostname === "localhost") callback.hostname = "127.0.0.1";
@@ -47,8 +50,8 @@ export function knownAs({ clientUrl, callbackUrl }: Addresses): Omit<Client, "ke
   return { id: clientUrl, redirectUri: callbackUrl };
 }
 
-/** Whether the client authenticates with a key. */
-export function signsIn({ id }: Pick<Client, "id">): boolean {
+/** Whether the client authenticates with a key: only a public one can. */
+export function authenticatesWithKey({ id }: Pick<Client, "id">): boolean {
   return id.startsWith("https:");
 }
 
@@ -56,14 +59,14 @@ export type PublicKey = { readonly id: string; readonly jwk: Omit<SigningKey, "d
 
 /** The public client metadata. @param keys of all open sessions @returns undefined if it is not public */
 export function clientMetadata(addresses: Addresses, keys: readonly PublicKey[]) {
-  const known = knownAs(addresses);
-  if (known === undefined || !signsIn(known)) return undefined;
+  const identity = clientIdentity(addresses);
+  if (identity === undefined || !authenticatesWithKey(identity)) return undefined;
   return {
-    client_id: known.id,
+    client_id: identity.id,
     client_name: "Postlark",
-    client_uri: new URL("/", known.id).href,
+    client_uri: new URL("/", identity.id).href,
     application_type: "web",
-    redirect_uris: [known.redirectUri],
+    redirect_uris: [identity.redirectUri],
     grant_types: ["authorization_code", "refresh_token"],
     response_types: ["code"],
     scope,

@@ -4,7 +4,7 @@ import { type Answer, type Broken, exchange, type HttpRequest } from "../../core
 import type { Tools } from "../../core/tools.ts";
 import { publicPart, sha256, signToken, type SigningKey } from "./signing-key.ts";
 
-export type Bound = {
+export type DpopKey = {
   readonly key: SigningKey;
   readonly accessToken?: string;
 };
@@ -14,10 +14,11 @@ const nonces = new Map<string, string>();
 
 const maxNonces = 2_000;
 
-function storeNonce(place: string, nonce: string | null): void {
+/** Stores a server's next nonce; beyond `maxNonces`, the oldest is dropped. */
+function storeNonce(nonceKey: string, nonce: string | null): void {
   if (nonce === null) return;
-  nonces.delete(place);
-  nonces.set(place, nonce);
+  nonces.delete(nonceKey);
+  nonces.set(nonceKey, nonce);
   const [oldest] = nonces.keys();
   if (nonces.size > maxNonces && oldest !== undefined) nonces.delete(oldest);
 }
@@ -38,15 +39,15 @@ function requiresNonce(answer: Answer): boolean {
 /** Sends a request with a DPoP proof (RFC 9449) and the server's nonce. Never throws. */
 export async function dpopExchange(
   request: HttpRequest,
-  { key, accessToken }: Bound,
+  { key, accessToken }: DpopKey,
   tools: Tools,
 ): Promise<Answer | Broken> {
   const { origin, pathname } = new URL(request.url);
-  const place = `${origin} ${key.x}`;
+  const nonceKey = `${origin} ${key.x}`;
   const ath = accessToken === undefined ? {} : { ath: await sha256(accessToken) };
 
   async function send(): Promise<Answer | Broken> {
-    const nonce = nonces.get(place);
+    const nonce = nonces.get(nonceKey);
     const claims = { htm: request.method ?? "GET", htu: `${origin}${pathname}`, ...ath };
     const proof = await signToken(
       key,
@@ -60,7 +61,7 @@ export async function dpopExchange(
       ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
     };
     const answer = await exchange({ ...request, headers }, tools);
-    if (answer.kind === "answer") storeNonce(place, answer.headers.get("dpop-nonce"));
+    if (answer.kind === "answer") storeNonce(nonceKey, answer.headers.get("dpop-nonce"));
     return answer;
   }
 

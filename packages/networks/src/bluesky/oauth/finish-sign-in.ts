@@ -8,11 +8,11 @@ import type { OAuthCredentials } from "../credentials.ts";
 import { displayName } from "../display-name.ts";
 import { readLimits } from "../limits.ts";
 import { xrpcRequest } from "../xrpc.ts";
-import { noAnswer } from "./authorization-server.ts";
+import { describeFailure } from "./authorization-server.ts";
 import { startedSignIn, refuse } from "./begin-sign-in.ts";
 import { publishingScope } from "./client.ts";
 import { dpopExchange } from "./dpop.ts";
-import { askServer, oauthError, revoke, tokensIn, type Tokens } from "./tokens.ts";
+import { oauthError, postToServer, revokeToken, type Tokens, tokensIn } from "./tokens.ts";
 
 type StartedSignIn = z.infer<typeof startedSignIn>;
 
@@ -21,52 +21,54 @@ const session = z.object({ did: z.string(), handle: z.string() });
 /** Finishes a sign-in with the callback from the server's page. */
 export async function finishSignIn(
   state: Json,
-  { searchParams: answer }: URL,
+  { searchParams: callbackParams }: URL,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
-  const known = startedSignIn.parse(state);
-  const host = new URL(known.service).host;
+  const started = startedSignIn.parse(state);
+  const host = new URL(started.service).host;
   // The issuer must be the server that was asked (RFC 9207): another one would receive this one's code.
-  if (answer.get("iss") !== known.server.issuer) {
+  if (callbackParams.get("iss") !== started.server.issuer) {
     return refuse("answer", "Another server answered than the one that was asked.");
   }
-  const error = answer.get("error");
+  const error = callbackParams.get("error");
   if (error === "access_denied") return refuse("denied", "Nobody agreed. Nothing was connected.");
-  const code = answer.get("code");
+  const code = callbackParams.get("code");
   if (error !== null || code === null) {
     return refuse("answer", `${host} said no: ${networkMessage(error ?? "it gave no code")}`);
   }
-  const given = await exchangeCode(code, known, tools);
-  if (given.kind === "broken" || given.status >= 500) {
-    return noAnswer(given, known.server.tokenEndpoint);
+  const tokenAnswer = await exchangeCode(code, started, tools);
+  if (tokenAnswer.kind === "broken" || tokenAnswer.status >= 500) {
+    return describeFailure(tokenAnswer, started.server.tokenEndpoint);
   }
-  const tokens = tokensIn(given, tools.now());
+  const tokens = tokensIn(tokenAnswer, tools.now());
   if (tokens === undefined) {
-    const message = networkMessage(oauthError(given)?.description ?? "its answer cannot be read");
+    const message = networkMessage(
+      oauthError(tokenAnswer)?.description ?? "its answer cannot be read",
+    );
     return refuse("answer", `${host} said no: ${message}`);
   }
-  const result = await fetchAccount(tokens, known, tools);
-  if (result.kind !== "connected") await revoke(tokens.refreshToken, known, tools);
+  const result = await fetchAccount(tokens, started, tools);
+  if (result.kind !== "connected") await revokeToken(tokens.refreshToken, started, tools);
   return result;
 }
 
-function exchangeCode(code: string, known: StartedSignIn, tools: ConnectTools) {
+function exchangeCode(code: string, started: StartedSignIn, tools: ConnectTools) {
   const fields = {
     grant_type: "authorization_code",
     code,
-    code_verifier: known.verifier,
-    redirect_uri: known.client.redirectUri,
+    code_verifier: started.verifier,
+    redirect_uri: started.client.redirectUri,
   };
-  return askServer(known.server.tokenEndpoint, fields, known, tools);
+  return postToServer(started.server.tokenEndpoint, fields, started, tools);
 }
 
 /** The tokens must be for the requested account and include the publishing scope. */
 async function fetchAccount(
   tokens: Tokens,
-  known: StartedSignIn,
+  started: StartedSignIn,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
-  const { did, service, web, server, client, key } = known;
+  const { did, service, web, server, client, key } = started;
   if (tokens.sub !== did) {
     const message = "Somebody else signed in than the account that was to be connected.";
     return refuse("other_account", message);
@@ -77,12 +79,12 @@ async function fetchAccount(
   const { accessToken, refreshToken, expiresAt } = tokens;
   const request = xrpcRequest(service, { nsid: "com.atproto.server.getSession" });
   const answer = await dpopExchange(request, { key, accessToken }, tools);
-  if (answer.kind === "broken") return noAnswer(answer, service);
-  const opened = sessionIn(answer);
-  if (opened?.did !== did) {
+  if (answer.kind === "broken") return describeFailure(answer, service);
+  const openedSession = sessionIn(answer);
+  if (openedSession?.did !== did) {
     return refuse("answer", `${new URL(service).host} does not take what it has just given.`);
   }
-  const handle = known.handle ?? opened.handle;
+  const handle = started.handle ?? openedSession.handle;
   const credentials: OAuthCredentials = {
     kind: "oauth",
     service,

@@ -5,10 +5,10 @@ import type { Access } from "../access.ts";
 import type { OAuthCredentials } from "../credentials.ts";
 import { xrpcRequest } from "../xrpc.ts";
 import { dpopExchange } from "./dpop.ts";
-import { askServer, oauthError, revoke, tokensIn } from "./tokens.ts";
+import { oauthError, postToServer, revokeToken, tokensIn } from "./tokens.ts";
 
 /** A token is refreshed if it expires sooner than this, in milliseconds. */
-const margin = 30_000;
+const refreshMarginMs = 30_000;
 
 /** Timeout for new tokens, in milliseconds. */
 const timeoutMs = 20_000;
@@ -18,7 +18,7 @@ export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access
   const { service, server, key, accessToken, refreshToken, expiresAt, did } = credentials;
   return {
     service,
-    isStale: expiresAt !== null && Date.parse(expiresAt) - tools.now().getTime() < margin,
+    isStale: expiresAt !== null && Date.parse(expiresAt) - tools.now().getTime() < refreshMarginMs,
     async send(call) {
       const answer = await dpopExchange(xrpcRequest(service, call), { key, accessToken }, tools);
       return answerOrRetry(answer, tools.now(), manifest.refusals);
@@ -27,7 +27,7 @@ export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access
       // A lost response to a refresh ends the session: it is awaited even if the delivery is aborted.
       const withTimeout = { ...tools, signal: AbortSignal.timeout(timeoutMs) };
       const fields = { grant_type: "refresh_token", refresh_token: refreshToken };
-      const response = await askServer(server.tokenEndpoint, fields, credentials, withTimeout);
+      const response = await postToServer(server.tokenEndpoint, fields, credentials, withTimeout);
       const answer = answerOrRetry(response, tools.now());
       if (answer.kind !== "answer") return answer;
       const tokens = tokensIn(answer, tools.now());
@@ -38,17 +38,17 @@ export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access
       }
       if (tokens.sub !== did)
         return { kind: "auth", reason: "credentials_revoked", nothingSent: true };
-      const next = {
+      const renewedTokens = {
         accessToken: tokens.accessToken,
         refreshToken: tokens.refreshToken,
         expiresAt: tokens.expiresAt,
       };
-      return { kind: "renewed", credentials: { ...credentials, ...next } };
+      return { kind: "renewed", credentials: { ...credentials, ...renewedTokens } };
     },
   };
 }
 
 /** Ends the session at its server. @returns whether the server confirmed it */
 export function endSession(credentials: OAuthCredentials, tools: Tools): Promise<boolean> {
-  return revoke(credentials.refreshToken, credentials, tools);
+  return revokeToken(credentials.refreshToken, credentials, tools);
 }

@@ -8,13 +8,13 @@ import { dpopExchange } from "./dpop.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 /** What every request to the authorization server needs. */
-export type Grantee = {
+export type TokenRequester = {
   readonly server: Pick<AuthorizationServer, "issuer" | "tokenEndpoint" | "revocationEndpoint">;
   readonly client: Client;
   readonly key: SigningKey;
 };
 
-const answered = z.object({
+const tokenAnswer = z.object({
   access_token: z.string().min(1),
   token_type: z.string().regex(/^dpop$/i),
   refresh_token: z.string().min(1),
@@ -35,7 +35,7 @@ export type Tokens = {
 
 /** @returns undefined if the response has no tokens */
 export function tokensIn(answer: Answer, now: Date): Tokens | undefined {
-  const { data } = answered.safeParse(answer.json);
+  const { data } = tokenAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return undefined;
   const { expires_in: seconds } = data;
   const expiry = seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
@@ -49,27 +49,31 @@ export function tokensIn(answer: Answer, now: Date): Tokens | undefined {
 }
 
 /** Posts a form to the authorization server as this client with this session's key. */
-export async function askServer(
+export async function postToServer(
   url: string,
   fields: Readonly<Record<string, string>>,
-  { server, client, key }: Grantee,
+  { server, client, key }: TokenRequester,
   tools: Tools,
 ): Promise<Answer | Broken> {
-  const who = await clientFields(client, server.issuer, tools.now());
+  const clientProof = await clientFields(client, server.issuer, tools.now());
   const request = {
     url,
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
-    body: new URLSearchParams({ ...fields, ...who }).toString(),
+    body: new URLSearchParams({ ...fields, ...clientProof }).toString(),
   } as const;
   return dpopExchange(request, { key }, tools);
 }
 
 /** Ends a token's session. @returns whether the server confirmed it */
-export async function revoke(token: string, grantee: Grantee, tools: Tools): Promise<boolean> {
+export async function revokeToken(
+  token: string,
+  grantee: TokenRequester,
+  tools: Tools,
+): Promise<boolean> {
   const { revocationEndpoint } = grantee.server;
   if (revocationEndpoint === null) return false;
-  const answer = await askServer(revocationEndpoint, { token }, grantee, tools);
+  const answer = await postToServer(revocationEndpoint, { token }, grantee, tools);
   return answer.kind === "answer" && answer.status === 200;
 }
 

@@ -28,9 +28,13 @@ export async function startAppView() {
     const response = await fetch(`${server}/xrpc/com.atproto.repo.listRecords?${search}`);
     const { records } = listed.parse(await response.json());
     if (!records.some((record) => record.uri === uri)) return [];
-    const own = records.filter(({ value }) => value.reply?.parent.uri === uri).length;
-    const others = engaged.has(uri) ? 1 : 0;
-    const counts = { likeCount: others, repostCount: others, replyCount: own + others };
+    const ownReplies = records.filter(({ value }) => value.reply?.parent.uri === uri).length;
+    const othersCount = engaged.has(uri) ? 1 : 0;
+    const counts = {
+      likeCount: othersCount,
+      repostCount: othersCount,
+      replyCount: ownReplies + othersCount,
+    };
     return [{ uri, ...counts, quoteCount: 0 }];
   }
 

@@ -69,28 +69,28 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     do {
       const query = `repo=${account.did}&collection=app.bsky.feed.post&reverse=true&limit=100`;
       // oxlint-disable-next-line no-await-in-loop -- each page names the next
-      const found = page.parse(
+      const foundPage = page.parse(
         await account.call(
           `com.atproto.repo.listRecords?${query}${cursor === undefined ? "" : `&cursor=${cursor}`}`,
         ),
       );
-      records.push(...found.records);
-      cursor = found.cursor;
+      records.push(...foundPage.records);
+      cursor = foundPage.cursor;
     } while (cursor !== undefined);
-    return Promise.all(records.map((record) => readable(record, records)));
+    return Promise.all(records.map((record) => toPublished(record, records)));
   }
 
-  async function readable(
+  async function toPublished(
     { value }: z.infer<typeof post>,
-    all: readonly z.infer<typeof post>[],
+    records: readonly z.infer<typeof post>[],
   ): Promise<Published> {
     const { images = [], video, alt: videoAlt = "", external } = value.embed ?? {};
-    const shown = video ? [{ alt: videoAlt, image: video }] : images;
-    const answered = all.find(({ uri }) => uri === value.reply?.parent.uri);
+    const attachments = video ? [{ alt: videoAlt, image: video }] : images;
+    const parent = records.find(({ uri }) => uri === value.reply?.parent.uri);
     return {
       text: value.text,
       pictures: await Promise.all(
-        shown.map(async ({ alt, image }) => ({ alt, hash: await fetchBlobHash(image) })),
+        attachments.map(async ({ alt, image }) => ({ alt, hash: await fetchBlobHash(image) })),
       ),
       ...(external && {
         card: {
@@ -100,7 +100,7 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
           picture: external.thumb ? await fetchBlobHash(external.thumb) : null,
         },
       }),
-      ...(answered && { answers: answered.value.text }),
+      ...(parent && { answers: parent.value.text }),
     };
   }
 
@@ -120,8 +120,10 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     }),
     published,
     async engage(results) {
-      const all = Object.values(results).flatMap((one) => storedRecord.safeParse(one).data ?? []);
-      appView.engage(all[0]?.uri ?? "");
+      const storedRecords = Object.values(results).flatMap(
+        (one) => storedRecord.safeParse(one).data ?? [],
+      );
+      appView.engage(storedRecords[0]?.uri ?? "");
     },
     async revoked() {
       const credentials = z.record(z.string(), z.json()).parse(connected.credentials);

@@ -78,6 +78,7 @@ function bodyOf(body: Body): RequestInit & { readonly duplex?: "half" } {
   return isStreamed(body) ? { body: streamOf(body), duplex: "half" } : { body };
 }
 
+/** Pulls pieces on demand, so that only one of them is in memory. */
 function streamOf(body: StreamedBody): ReadableStream<Uint8Array> {
   const pieces = body.pieces()[Symbol.asyncIterator]();
   return new ReadableStream(
@@ -95,6 +96,7 @@ function streamOf(body: StreamedBody): ReadableStream<Uint8Array> {
   );
 }
 
+/** undefined for a text that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -15,10 +15,12 @@ const families: readonly { readonly prefix: string; readonly what: RateLimit["wh
 /** The rate limits in a response's headers; empty if incomplete. */
 export function rateLimitsOf(headers: Headers, now: Date): RateLimit[] {
   return families.flatMap(({ prefix, what }) => {
-    const left = parseCount(headers.get(`${prefix}-remaining`));
+    const remaining = parseCount(headers.get(`${prefix}-remaining`));
     const until = parseReset(headers, prefix, now);
-    if (left === undefined || until === undefined) return [];
-    return [{ left, max: parseCount(headers.get(`${prefix}-limit`)) ?? null, until, what }];
+    if (remaining === undefined || until === undefined) return [];
+    return [
+      { left: remaining, max: parseCount(headers.get(`${prefix}-limit`)) ?? null, until, what },
+    ];
   });
 }
 
@@ -31,7 +33,7 @@ export function retryAfter(headers: Headers, now: Date): Date | undefined {
   const seconds = /^\d{1,9}(\.\d{1,6})?$/.test(after) ? Number(after) : undefined;
   const at = seconds === undefined ? Date.parse(after) : now.getTime() + seconds * 1_000;
   if (!Number.isNaN(at)) return within(at, now);
-  const usedUp = rateLimitsOf(headers, now).filter(({ left }) => left === 0);
+  const usedUp = rateLimitsOf(headers, now).filter(({ left: remaining }) => remaining === 0);
   if (usedUp.length > 0) return new Date(Math.max(...usedUp.map(({ until }) => until.getTime())));
   return families.map(({ prefix }) => parseReset(headers, prefix, now)).find(Boolean);
 }
@@ -55,7 +57,7 @@ function parseReset(headers: Headers, prefix: string, now: Date): Date | undefin
 /** Larger numbers of seconds count from 1970. */
 const longAgo = 1e9;
 
-/** A past date means now; one in years is an error. */
+/** The date if it is plausible: a past one means now, one that is days away is an error. */
 function within(at: number, now: Date): Date | undefined {
   return at > now.getTime() - maxDistanceMs && at < now.getTime() + maxDistanceMs
     ? new Date(Math.max(at, now.getTime()))

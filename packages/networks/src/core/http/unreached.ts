@@ -3,8 +3,8 @@ import type { Broken } from "./exchange.ts";
 
 type Unreached = Pick<Broken, "code">;
 
-/** Why an account's server could not be reached: operator and user have to fix different things. */
-export function unreached(broken: Unreached, host: string, field: string): Refused {
+/** The refusal for a server that could not be reached: operator and user have to fix different things. */
+export function refuseUnreached(broken: Unreached, host: string, field: string): Refused {
   const message = `${host} cannot be reached. Check the address, or try again in a while.`;
   return (
     wrongCertificate(broken, host, field) ?? {

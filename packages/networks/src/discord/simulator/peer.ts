@@ -5,14 +5,14 @@ import {
   requireConnected,
   hashOfBytes,
   type Peer,
-  simulated,
+  fetchFromSimulator,
   usualContext,
 } from "../../suite/peer.ts";
 
 /** A channel's webhook on the simulator, connected as in production. */
 export async function startDiscordPeer(): Promise<Peer & { readonly contract: DiscordContract }> {
   const contract = new DiscordContract();
-  const fetch = simulated(contract);
+  const fetch = fetchFromSimulator(contract);
   const url = `https://discord.com/api/webhooks/${contract.id}/${contract.token}`;
   const connected = requireConnected(
     await discord.connect(

@@ -116,11 +116,11 @@ export class FacebookContract {
     if (data === undefined) return badRequest("Param is not valid");
     const pictures: Picture[] = [];
     for (const [at, [name, value]] of Object.entries(media).entries()) {
-      const named = attached.safeParse(JSON.parse(value)).data;
-      const known = this.#photos.get(named?.media_fbid ?? "");
-      if (name !== `attached_media[${at}]` || !known)
+      const attachment = attached.safeParse(JSON.parse(value)).data;
+      const uploadedPhoto = this.#photos.get(attachment?.media_fbid ?? "");
+      if (name !== `attached_media[${at}]` || !uploadedPhoto)
         return badRequest(`Param ${name} is not valid`);
-      pictures.push(known);
+      pictures.push(uploadedPhoto);
     }
     // A post has a link or photos, not both.
     if (link !== undefined && pictures.length > 0) return badRequest("Param link is not valid");
@@ -152,8 +152,8 @@ export class FacebookContract {
 
   /** `reference/page/published_posts`, newest first; "this endpoint does not return Reels". */
   #list({ limit = "25" }: Record<string, string>): Response {
-    const shown = this.hides ? [] : this.posts.toReversed().slice(0, Number(limit));
-    const data = shown.map(({ id, message, at }) => ({
+    const listedPosts = this.hides ? [] : this.posts.toReversed().slice(0, Number(limit));
+    const data = listedPosts.map(({ id, message, at }) => ({
       id,
       created_time: new Date(at).toISOString().replace(/\.\d+Z$/, "+0000"),
       permalink_url: `https://www.facebook.com/${id}`,

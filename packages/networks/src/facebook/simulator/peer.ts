@@ -6,7 +6,7 @@ import {
   requireConnected,
   hashOfBytes,
   type Peer,
-  simulated,
+  fetchFromSimulator,
   usualContext,
 } from "../../suite/peer.ts";
 
@@ -21,7 +21,7 @@ export async function startFacebookPeer(): Promise<Peer & { readonly contract: F
     context: (options = {}) => ({
       applications: { facebook: contract.signIn.application },
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.response ?? options.fault, simulated(contract)),
+      fetch: faultyFetch(options.response ?? options.fault, fetchFromSimulator(contract)),
     }),
     published: async () =>
       [...contract.posts, ...contract.reels.published.map(toPublished)]

@@ -6,7 +6,7 @@ import {
   requireConnected,
   hashOfBytes,
   type Peer,
-  simulated,
+  fetchFromSimulator,
   usualContext,
 } from "../../suite/peer.ts";
 
@@ -45,7 +45,7 @@ export function shownIn({
 /** An integration on the simulator, connected as in production. */
 export async function startGhostPeer(): Promise<Peer & { readonly contract: GhostContract }> {
   const contract = new GhostContract();
-  const fetch = simulated(contract);
+  const fetch = fetchFromSimulator(contract);
   const connected = requireConnected(
     await ghost.connect(
       {

@@ -8,7 +8,7 @@ import { exchange } from "../../core/http/exchange.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import { shownIn, fullText } from "./peer.ts";
 import { lexical } from "./post.ts";
-import { requireConnected, hashOfBytes, type Peer, usualContext } from "../../suite/peer.ts";
+import { hashOfBytes, type Peer, usualContext, requireConnected } from "../../suite/peer.ts";
 
 const listed = z.object({
   posts: z.array(

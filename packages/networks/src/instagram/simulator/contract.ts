@@ -9,7 +9,7 @@ import { type ContainerRequest, ContainerServer } from "../../meta/simulator/con
 import type { Rules } from "../../meta/simulator/container-rules.ts";
 import { graphError, missingError } from "../../meta/simulator/graph-answers.ts";
 import { LongLivedSignIn } from "../../meta/simulator/long-lived-sign-in.ts";
-import { takeVideo, type VideoFault } from "../../meta/simulator/taken-video.ts";
+import { fetchVideo, type VideoFault } from "../../meta/simulator/taken-video.ts";
 
 const alt = z.optional(z.string().check(z.maxLength(1_000)));
 
@@ -141,7 +141,7 @@ export class InstagramContract extends ContainerServer {
   }): Promise<Contained> {
     const isItem = values.media_type === "VIDEO";
     const limits = isItem ? inCarousel : reel;
-    const { bytes, fault } = await takeVideo(values.video_url, this.fetchMedia, limits);
+    const { bytes, fault } = await fetchVideo(values.video_url, this.fetchMedia, limits);
     const code = fault && faultCodes[fault];
     const message =
       code === undefined ? undefined : `Error: Media upload has failed with error code ${code}`;

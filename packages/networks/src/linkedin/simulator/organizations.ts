@@ -35,8 +35,8 @@ export function isAuthor(
   roles = publishing,
 ): boolean {
   if (author === "urn:li:person:8675309") return signIn.isFor(token, "w_member_social");
-  const one = organizations.find(({ id }) => author === `urn:li:organization:${id}`);
-  const hasRole = one?.state === "APPROVED" && roles.includes(one.role);
+  const organization = organizations.find(({ id }) => author === `urn:li:organization:${id}`);
+  const hasRole = organization?.state === "APPROVED" && roles.includes(organization.role);
   return hasRole && signIn.isFor(token, "w_organization_social");
 }
 
@@ -57,12 +57,12 @@ export function answerOrganizations(
     }
     const state = params.get("state");
     const elements = organizations
-      .filter((one) => state === null || one.state === state)
-      .map((one) => ({
-        organization: `urn:li:organization:${one.id}`,
+      .filter((organization) => state === null || organization.state === state)
+      .map((organization) => ({
+        organization: `urn:li:organization:${organization.id}`,
         roleAssignee: "urn:li:person:8675309",
-        role: one.role,
-        state: one.state,
+        role: organization.role,
+        state: organization.state,
       }));
     const count = Number(params.get("count") ?? 10);
     return Response.json({
@@ -73,8 +73,8 @@ export function answerOrganizations(
   // Rest.li 2.0: brackets and commas must not be percent-encoded.
   const ids = /^\?ids=List\((\d+(?:,\d+)*)\)$/.exec(search)?.[1]?.split(",");
   if (ids === undefined) return apiError(400, "ILLEGAL_ARGUMENT", "ids is not a list");
-  const known = organizations.filter(({ id }) => ids.includes(id));
-  const results = known.map(({ id, name, vanityName }) => [
+  const requestedOrganizations = organizations.filter(({ id }) => ids.includes(id));
+  const results = requestedOrganizations.map(({ id, name, vanityName }) => [
     id,
     { id: Number(id), localizedName: name, vanityName },
   ]);

@@ -10,7 +10,7 @@ import {
   requireConnected,
   hashOfBytes,
   type Peer,
-  simulated,
+  fetchFromSimulator,
   usualContext,
 } from "../../suite/peer.ts";
 
@@ -60,7 +60,7 @@ function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer 
     context: (options = {}) => ({
       ...usualContext(connected, options),
       applications: { linkedin: contract.signIn.application },
-      fetch: faultyFetch(options.response ?? options.fault, simulated(contract)),
+      fetch: faultyFetch(options.response ?? options.fault, fetchFromSimulator(contract)),
     }),
     published: async () =>
       contract.posts.map(({ text, pictures, article, comments }) => ({

@@ -9,7 +9,7 @@ const lifetime = 5_184_000;
 const apiError = (error: string, description: string, status = 400) =>
   Response.json({ error, error_description: description }, { status });
 
-const usual = ["openid", "profile", "email", "w_member_social"];
+const defaultScopes = ["openid", "profile", "email", "w_member_social"];
 
 /** The scopes of the Community Management API: `marketing/increasing-access`. */
 const ofOrganizations = ["w_organization_social", "r_organization_social", "rw_organization_admin"];
@@ -70,7 +70,9 @@ export class LinkedInSignIn {
     const isKnown =
       params.get("client_id") === this.application.id && redirectUri === this.redirectUri;
     const asksFor = scope.split(" ");
-    const isScope = asksFor.every((one) => usual.includes(one) || ofOrganizations.includes(one));
+    const isScope = asksFor.every(
+      (one) => defaultScopes.includes(one) || ofOrganizations.includes(one),
+    );
     if (!isKnown || params.get("response_type") !== "code" || !isScope) {
       return new Response("Bummer, something went wrong.", { status: 400 });
     }

@@ -103,12 +103,12 @@ export class LinkedInVideos {
     const parts = Array.from({ length: Math.ceil(video.size / partBytes) }, (_, index) =>
       video.parts.get(index),
     );
-    const known = parts.filter((part) => part !== undefined);
-    const isWhole = known.length === parts.length && ids.length === known.length;
-    if (!isWhole || known.some(({ etag }, at) => etag !== ids[at])) {
+    const presentParts = parts.filter((part) => part !== undefined);
+    const isWhole = presentParts.length === parts.length && ids.length === presentParts.length;
+    if (!isWhole || presentParts.some(({ etag }, at) => etag !== ids[at])) {
       return apiError(400, "ILLEGAL_ARGUMENT", "Parts of the video are missing");
     }
-    video.bytes = Uint8Array.from(Buffer.concat(known.map(({ bytes }) => bytes)));
+    video.bytes = Uint8Array.from(Buffer.concat(presentParts.map(({ bytes }) => bytes)));
     video.status = "PROCESSING";
     return new Response(null, { status: 200 });
   }

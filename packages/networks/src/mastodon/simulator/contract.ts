@@ -21,15 +21,15 @@ class Mastodon extends Afterwards {
     const refused = this.refusal(call, "read:accounts");
     if (refused) return refused;
     const { searchParams } = call.url;
-    const [wanted = "", domain] = (searchParams.get("q") ?? "").toLowerCase().split("@");
-    const begins = (text: string) => wanted !== "" && text.toLowerCase().startsWith(wanted);
-    const found = this.people.filter(({ acct, display_name }) => {
+    const [wantedName = "", domain] = (searchParams.get("q") ?? "").toLowerCase().split("@");
+    const begins = (text: string) => wantedName !== "" && text.toLowerCase().startsWith(wantedName);
+    const people = this.people.filter(({ acct, display_name }) => {
       const [username = "", server = "birds.example"] = acct.split("@");
       if (domain !== undefined) return begins(username) && server.startsWith(domain);
       return [username, ...display_name.split(" ")].some(begins);
     });
     const limit = Math.min(Number(searchParams.get("limit") ?? 40), 80);
-    return answer(200, found.slice(0, limit));
+    return answer(200, people.slice(0, limit));
   };
 
   readonly routes: readonly (readonly [
@@ -72,8 +72,8 @@ class Mastodon extends Afterwards {
     const [file] = form.getAll("file").filter((value): value is File => value instanceof File);
     const header = (name: string) => String(headers[name] ?? "") || null;
     for (const [verb, path, handle] of this.routes) {
-      const [found, id = ""] = path.exec(url.pathname) ?? [];
-      if (verb === method && found !== undefined)
+      const [people, id = ""] = path.exec(url.pathname) ?? [];
+      if (verb === method && people !== undefined)
         return handle({ url, field, all, file, token, header }, id);
     }
     return answer(404, { error: "Record not found" });

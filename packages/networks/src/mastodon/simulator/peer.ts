@@ -75,17 +75,17 @@ async function fetchPublished(
   const { account: id } = z.object({ account: z.string() }).parse(account.settings);
   const headers = { authorization: `Bearer ${accessToken}` };
   const response = await fetch(`${url}/api/v1/accounts/${id}/statuses?limit=200`, { headers });
-  const all = z.array(status).parse(await response.json());
-  const readable = all.toReversed().map(async (one): Promise<Published> => {
+  const statuses = z.array(status).parse(await response.json());
+  const readable = statuses.toReversed().map(async (one): Promise<Published> => {
     const pictures = one.media_attachments.map(async ({ url: at, description }) => {
       const bytes = await (await fetch(at)).arrayBuffer();
       return { alt: description ?? "", hash: hashOfBytes(new Uint8Array(bytes)) };
     });
-    const answered = all.find(({ id: other }) => other === one.in_reply_to_id);
+    const parent = statuses.find(({ id: other }) => other === one.in_reply_to_id);
     return {
       text: one.text,
       pictures: await Promise.all(pictures),
-      ...(answered && { answers: answered.text }),
+      ...(parent && { answers: parent.text }),
     };
   });
   return Promise.all(readable);
@@ -131,8 +131,8 @@ export async function startSnacPeer(): Promise<Peer> {
 
 /** The id of the first post among the results. */
 function firstPosted(results: StepContext["results"]): string {
-  const all = Object.values(results).flatMap((result) => posted.safeParse(result).data ?? []);
-  return all[0]?.id ?? "";
+  const statuses = Object.values(results).flatMap((result) => posted.safeParse(result).data ?? []);
+  return statuses[0]?.id ?? "";
 }
 
 /** Engages as the account itself, since snac2 delivers nothing to other accounts here. @throws if the server refuses */
@@ -157,12 +157,12 @@ export async function contractPeer(
   const connected = requireConnected(result);
   const { mastodon: simulated } = server;
   const published = async () =>
-    simulated.statuses.map(({ text, media, poll, in_reply_to_id: answered }) => ({
+    simulated.statuses.map(({ text, media, poll, in_reply_to_id: parent }) => ({
       text,
       pictures: media.map(({ bytes, description: alt }) => ({ alt, hash: hashOfBytes(bytes) })),
       ...(poll !== null && { poll: { ...poll, options: [...poll.options] } }),
-      ...(answered !== null && {
-        answers: simulated.statuses.find(({ id }) => id === answered)?.text ?? "",
+      ...(parent !== null && {
+        answers: simulated.statuses.find(({ id }) => id === parent)?.text ?? "",
       }),
     }));
   const engage = async (results: StepContext["results"]) => {

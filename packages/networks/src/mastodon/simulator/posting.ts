@@ -90,7 +90,7 @@ export class Posting extends SignIn {
 
   /** `entities/Status`: replies count, including the author's own. */
   entity({ text, media, poll, liked, shared, answered, ...status }: Status) {
-    const own = this.statuses.filter(({ in_reply_to_id: to }) => to === status.id);
+    const replies = this.statuses.filter(({ in_reply_to_id: to }) => to === status.id);
     const url = `https://birds.example/@lark/${status.id}`;
     const attachments = media.map((one) => this.attachment(one));
     return {
@@ -102,7 +102,7 @@ export class Posting extends SignIn {
       poll: poll && pollEntity(poll),
       favourites_count: liked,
       reblogs_count: shared,
-      replies_count: answered + own.length,
+      replies_count: answered + replies.length,
     };
   }
 
@@ -177,10 +177,10 @@ export class Posting extends SignIn {
     if (refused || account !== "7") return refused ?? answer(404, { error: "Record not found" });
     const limit = Math.min(Number(call.url.searchParams.get("limit") ?? 20), 40);
     const before = Number(call.url.searchParams.get("max_id") ?? Infinity);
-    const found = this.statuses.toReversed().filter(({ id }) => Number(id) < before);
+    const statuses = this.statuses.toReversed().filter(({ id }) => Number(id) < before);
     return answer(
       200,
-      found.slice(0, limit).map((one) => this.entity(one)),
+      statuses.slice(0, limit).map((one) => this.entity(one)),
       {
         date: new Date().toUTCString(),
       },

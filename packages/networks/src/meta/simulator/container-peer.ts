@@ -7,7 +7,7 @@ import {
   requireConnected,
   hashOfBytes,
   type Peer,
-  simulated,
+  fetchFromSimulator,
   usualContext,
 } from "../../suite/peer.ts";
 import type { ContainerServer } from "./container-server.ts";
@@ -29,7 +29,7 @@ export async function startContainerPeer<Contract extends ContainerServer>(
       applications: { [id]: contract.signIn.application },
       mediaAddress,
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.response ?? options.fault, simulated(contract)),
+      fetch: faultyFetch(options.response ?? options.fault, fetchFromSimulator(contract)),
     }),
     published: async () =>
       contract.posts.map(({ id: post, text, pictures, answers }) => ({

@@ -15,7 +15,7 @@ type Limits = {
 const firstBytes = 16_384;
 
 /** Fetches the beginning, then the rest, or everything if the server ignores ranges. */
-export async function takeVideo(
+export async function fetchVideo(
   url: string,
   fetchMedia: FetchMedia,
   { maxBytes, seconds: { min, max } }: Limits,
@@ -35,9 +35,9 @@ async function download(url: string, fetchMedia: FetchMedia): Promise<Buffer | u
   const size = Number(began.headers.get("content-range")?.split("/")[1]);
   if (began.status !== 206 || Number.isNaN(size)) return undefined;
   if (beginning.length >= size) return beginning;
-  const rest = await fetchMedia(url, `bytes=${beginning.length}-`);
-  if (rest?.status !== 206) return undefined;
-  const whole = Buffer.concat([beginning, Buffer.from(await rest.arrayBuffer())]);
+  const remainder = await fetchMedia(url, `bytes=${beginning.length}-`);
+  if (remainder?.status !== 206) return undefined;
+  const whole = Buffer.concat([beginning, Buffer.from(await remainder.arrayBuffer())]);
   return whole.length === size ? whole : undefined;
 }
 

@@ -17,14 +17,14 @@ const reader = "wren@reader.test";
 /** The readable part of a mail: the text above the signature delimiter, and its pictures. */
 async function readMail({ raw }: Received): Promise<Published> {
   const { text = "", html = "", attachments } = await PostalMime.parse(raw);
-  const own = text.slice(0, text.lastIndexOf("\n\n-- \n"));
+  const ownText = text.slice(0, text.lastIndexOf("\n\n-- \n"));
   const pictures = attachments.map(({ contentId = "", content }) => {
     const cid = contentId.replaceAll(/[<>]/g, "");
     const [, alt = ""] = new RegExp(`<img src="cid:${cid}" alt="([^"]*)"`).exec(html) ?? [];
     const bytes = typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
     return { alt: unescapeHtml(alt), hash: hashOfBytes(bytes) };
   });
-  return { text: own, pictures };
+  return { text: ownText, pictures };
 }
 
 function unescapeHtml(text: string): string {

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { nostr } from "../nostr.ts";
 import { type Relay, withRelay } from "../relay.ts";
 import { faultySocket } from "../../suite/faulty-socket.ts";
-import { requireConnected, type Peer, usualContext } from "../../suite/peer.ts";
+import { type Peer, usualContext, requireConnected } from "../../suite/peer.ts";
 
 const note = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { facebook } from "../../facebook/facebook.ts";
 import { FacebookContract } from "../../facebook/simulator/contract.ts";
 import { graphError } from "../../meta/simulator/graph-answers.ts";
-import { simulated } from "../../suite/peer.ts";
+import { fetchFromSimulator } from "../../suite/peer.ts";
 import { ThreadsContract } from "../../threads/simulator/contract.ts";
 import { threads } from "../../threads/threads.ts";
 import type { Application } from "../../core/tools.ts";
@@ -18,7 +18,7 @@ test.each([
     const { application, redirectUri } = contract.signIn;
     const check = (given: Partial<Application> = {}) =>
       network.checkApplication?.({ ...application, ...given }, redirectUri, {
-        fetch: simulated(contract),
+        fetch: fetchFromSimulator(contract),
         signal: AbortSignal.timeout(10_000),
         now: () => new Date(),
       });

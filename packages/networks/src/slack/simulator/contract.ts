@@ -173,10 +173,10 @@ export class SlackContract {
     const limit = Math.min(Number(data.limit), largestPage);
     const since = this.messages.filter(({ ts }) => Number(ts) > Number(data.oldest ?? 0));
     const from = Number(data.cursor ?? 0);
-    const found = since.toReversed().slice(from, from + limit);
+    const listedMessages = since.toReversed().slice(from, from + limit);
     const hasMore = from + limit < since.length;
     return ok({
-      messages: found.map(({ ts, text, metadata: marked }) => ({
+      messages: listedMessages.map(({ ts, text, metadata: marked }) => ({
         type: "message",
         ts,
         text,

@@ -4,7 +4,7 @@ import {
   requireConnected,
   hashOfBytes,
   type Peer,
-  simulated,
+  fetchFromSimulator,
   usualContext,
 } from "../../suite/peer.ts";
 import { SlackContract } from "./contract.ts";
@@ -12,7 +12,7 @@ import { SlackContract } from "./contract.ts";
 /** An app in a channel on the simulator, connected as in production. */
 export async function startSlackPeer(): Promise<Peer & { readonly contract: SlackContract }> {
   const contract = new SlackContract();
-  const fetch = simulated(contract);
+  const fetch = fetchFromSimulator(contract);
   const fields = { slackToken: contract.token, slackChannel: contract.channel.id };
   const tools = { fetch, signal: AbortSignal.timeout(5_000), now: () => new Date() };
   const connected = requireConnected(

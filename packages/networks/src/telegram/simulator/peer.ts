@@ -5,7 +5,7 @@ import {
   hashOfBytes,
   type Peer,
   type Published,
-  simulated,
+  fetchFromSimulator,
   usualContext,
 } from "../../suite/peer.ts";
 import { TelegramContract } from "./contract.ts";
@@ -13,7 +13,7 @@ import { TelegramContract } from "./contract.ts";
 /** A bot in a channel on the simulator, connected as in production. */
 export async function startTelegramPeer(): Promise<Peer & { readonly contract: TelegramContract }> {
   const contract = new TelegramContract();
-  const fetch = simulated(contract);
+  const fetch = fetchFromSimulator(contract);
   const fields = { botToken: contract.token, chat: "@larks" };
   const tools = { fetch, signal: AbortSignal.timeout(5_000), now: () => new Date() };
   const connected = requireConnected(
@@ -30,7 +30,7 @@ export async function startTelegramPeer(): Promise<Peer & { readonly contract: T
       ...usualContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault, fetch),
     }),
-    published: async () => readable(contract.messages),
+    published: async () => toPublishedPosts(contract.messages),
     async revoked() {
       const chat = String(contract.chat.id);
       return { credentials: { token: `110201543:${"A".repeat(35)}`, chat } };
@@ -40,7 +40,7 @@ export async function startTelegramPeer(): Promise<Peer & { readonly contract: T
 }
 
 /** An album counts as one post: its pictures, and the caption of the first. */
-function readable(messages: TelegramContract["messages"]): Published[] {
+function toPublishedPosts(messages: TelegramContract["messages"]): Published[] {
   const firsts = messages.filter(
     ({ album }, at) => album === null || messages[at - 1]?.album !== album,
   );
@@ -48,13 +48,13 @@ function readable(messages: TelegramContract["messages"]): Published[] {
     const shown = messages.filter(
       (one) => one === first || (first.album && one.album === first.album),
     );
-    const answered = messages.find(({ message_id: id }) => id === first.answers);
+    const parent = messages.find(({ message_id: id }) => id === first.answers);
     return {
       text: first.text,
       pictures: shown.flatMap(({ photo }) =>
         photo === null ? [] : [{ alt: "", hash: hashOfBytes(photo) }],
       ),
-      ...(answered && { answers: answered.text }),
+      ...(parent && { answers: parent.text }),
     };
   });
 }

@@ -9,7 +9,7 @@ import type { Rules } from "../../meta/simulator/container-rules.ts";
 import { graphError, missingError } from "../../meta/simulator/graph-answers.ts";
 import { listOf } from "../../meta/simulator/listed-posts.ts";
 import { LongLivedSignIn } from "../../meta/simulator/long-lived-sign-in.ts";
-import { takeVideo, type VideoFault } from "../../meta/simulator/taken-video.ts";
+import { fetchVideo, type VideoFault } from "../../meta/simulator/taken-video.ts";
 
 /** `reference/publishing` (2026-04-20): only the parameters that Postlark may use. */
 const container = z.strictObject({
@@ -155,7 +155,7 @@ export class ThreadsContract extends ContainerServer {
     if (url === undefined || picture || children || (item === "true" && text)) {
       return badRequest("video_url is required");
     }
-    const { bytes, fault } = await takeVideo(url, this.fetchMedia, video);
+    const { bytes, fault } = await fetchVideo(url, this.fetchMedia, video);
     const pictures = [{ alt: values.alt_text ?? "", bytes }];
     return { pictures, processed: { fault: fault && faults[fault] } };
   }

@@ -122,9 +122,11 @@ export async function startWordpressPeer(): Promise<
     if (ids.size === 0) return new Map<number, Shown>();
     const search = `include=${[...ids].join(",")}&per_page=100&_fields=id,source_url,alt_text`;
     const answer = await fetch(`${server.url}/wp-json/wp/v2/media?${search}`);
-    const found = new Map(stored.parse(await answer.json()).map(({ id, shown }) => [id, shown]));
-    if (found.size < ids.size) throw new Error("An article's picture is not there.");
-    return found;
+    const shownById = new Map(
+      stored.parse(await answer.json()).map(({ id, shown }) => [id, shown]),
+    );
+    if (shownById.size < ids.size) throw new Error("An article's picture is not there.");
+    return shownById;
   }
 
   /** Pages are slow to render, so each is read once, and only for articles with a canonical URL. */
@@ -132,12 +134,12 @@ export async function startWordpressPeer(): Promise<
     const canonical = storedCanonical(article);
     if (!canonical) return undefined;
     const key = `${canonical} ${article.link}`;
-    const known = shownAt.get(key) ?? (await fetchCanonical(article.link));
-    shownAt.set(key, known);
-    return known;
+    const shownCanonical = shownAt.get(key) ?? (await fetchCanonical(article.link));
+    shownAt.set(key, shownCanonical);
+    return shownCanonical;
   }
 
-  async function readable(article: z.infer<typeof posts>[number], first?: Shown) {
+  async function toPublished(article: z.infer<typeof posts>[number], first?: Shown) {
     const { title, content } = article;
     const shown = [
       ...(first ? [first] : []),
@@ -170,11 +172,11 @@ export async function startWordpressPeer(): Promise<
     async published() {
       const url = `${server.url}/wp-json/wp/v2/posts?${query}`;
       const answer = await fetch(url, { headers: { authorization } });
-      const all = posts.parse(await answer.json());
+      const articles = posts.parse(await answer.json());
       // Skips the post of a new site.
-      const ours = all.filter(({ slug }) => slug !== "hello-world");
+      const ours = articles.filter(({ slug }) => slug !== "hello-world");
       const featured = await featuredBy(ours);
-      return Promise.all(ours.map((one) => readable(one, featured.get(one.featured_media))));
+      return Promise.all(ours.map((one) => toPublished(one, featured.get(one.featured_media))));
     },
     async revoked() {
       const credentials = z.record(z.string(), z.json()).parse(connected.credentials);

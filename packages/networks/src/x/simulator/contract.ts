@@ -70,13 +70,14 @@ export class XContract {
     const { data } = createPost.safeParse(body);
     if (data === undefined) return invalid("One or more parameters to your request was invalid.");
     const { text = "", media, reply, reply_settings: replies } = data;
-    const known = this.media.named(media?.media_ids ?? []);
-    if (known === undefined) return invalid("Your media IDs are invalid.");
+    const attachedMedia = this.media.findReady(media?.media_ids ?? []);
+    if (attachedMedia === undefined) return invalid("Your media IDs are invalid.");
     // `x-api/media/quickstart/best-practices`: one video, and no other media.
-    if (known.length > 1 && known.some(({ key }) => key.startsWith("7_"))) {
+    if (attachedMedia.length > 1 && attachedMedia.some(({ key }) => key.startsWith("7_"))) {
       return invalid("A post has up to 4 photos, or 1 video.");
     }
-    if (text.trim() === "" && known.length === 0) return invalid("text or media is required.");
+    if (text.trim() === "" && attachedMedia.length === 0)
+      return invalid("text or media is required.");
     const answers = reply?.in_reply_to_tweet_id;
     if (answers !== undefined && this.posts.every((one) => one.id !== answers)) {
       return problem(403, "Forbidden", "You attempted to reply to a Tweet that is deleted.");
@@ -91,11 +92,11 @@ export class XContract {
     const isRepeated = this.posts.some(
       (one) => one.text === text && one.pictures.length === 0 && one.answers === answers,
     );
-    if (isRepeated && known.length === 0) {
+    if (isRepeated && attachedMedia.length === 0) {
       const message = "You are not allowed to create a Tweet with duplicate content.";
       return problem(403, "Forbidden", message);
     }
-    return this.#publish({ text, pictures: known, answers, replies });
+    return this.#publish({ text, pictures: attachedMedia, answers, replies });
   }
 
   /** `x-api/fundamentals/rate-limits`: 100 posts in 15 minutes per account, and a limit per day. */
@@ -151,9 +152,11 @@ export class XContract {
     if (path !== `${account.id}/tweets` || !isTime || maxResults < 5 || maxResults > 100) {
       return invalid("One or more parameters to your request was invalid.");
     }
-    const found = this.posts.toReversed().filter(({ at }) => at.getTime() >= Date.parse(since));
-    const data = found.slice(0, maxResults).map((post) => renderPost(post));
-    const next = found.length > maxResults && { next_token: "7140w" };
+    const listedPosts = this.posts
+      .toReversed()
+      .filter(({ at }) => at.getTime() >= Date.parse(since));
+    const data = listedPosts.slice(0, maxResults).map((post) => renderPost(post));
+    const next = listedPosts.length > maxResults && { next_token: "7140w" };
     const meta = { result_count: data.length, ...next };
     return Response.json({ ...(data.length > 0 && { data }), meta });
   }

@@ -44,10 +44,10 @@ export class XMedia {
     this.#next = next;
   }
 
-  /** @returns undefined if one of them does not exist or is not ready */
-  named(ids: readonly string[]): readonly Picture[] | undefined {
-    const known = ids.map((id) => this.#ready.get(id)).filter((one) => one !== undefined);
-    return known.length === ids.length ? known : undefined;
+  /** The media with these ids; undefined unless all of them exist and are ready. */
+  findReady(ids: readonly string[]): readonly Picture[] | undefined {
+    const readyMedia = ids.map((id) => this.#ready.get(id)).filter((one) => one !== undefined);
+    return readyMedia.length === ids.length ? readyMedia : undefined;
   }
 
   /** @param path below `/2/media/` @returns undefined for an unknown path */

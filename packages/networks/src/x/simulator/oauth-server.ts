@@ -29,9 +29,10 @@ const payload = z.object({ jti: z.string() });
 
 const toScopes = (names: readonly string[]) => names.map((name) => ({ name }));
 
-function find<Known>(found: Known | undefined): Known {
-  if (found === undefined) throw new Error("Nobody knows it.");
-  return found;
+/** @throws if there is no such value: the library turns it into an error response */
+function requireFound<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("Unknown code, token or client.");
+  return value;
 }
 
 /**
@@ -66,7 +67,7 @@ export class OAuthServer {
     });
     this.#server = new AuthorizationServer(
       {
-        getByIdentifier: async (id) => find(id === application.id ? clientOf() : undefined),
+        getByIdentifier: async (id) => requireFound(id === application.id ? clientOf() : undefined),
         isClientValid: async (_, client, secret) =>
           client.id === application.id && secret === application.secret,
       },
@@ -91,8 +92,9 @@ export class OAuthServer {
           if (at !== -1) tokens.splice(at, 1);
         },
         isRefreshTokenRevoked: async (token) => !tokens.includes(token),
-        getByRefreshToken: async (id) => find(tokens.find((one) => one.refreshToken === id)),
-        getByAccessToken: async (id) => find(tokens.find((one) => one.accessToken === id)),
+        getByRefreshToken: async (id) =>
+          requireFound(tokens.find((one) => one.refreshToken === id)),
+        getByAccessToken: async (id) => requireFound(tokens.find((one) => one.accessToken === id)),
       },
       {
         getAllByIdentifiers: async (names) =>
@@ -106,7 +108,7 @@ export class OAuthServer {
       grant: "authorization_code",
       userRepository: { getUserByCredentials: async (id) => ({ id }) },
       authCodeRepository: {
-        getByIdentifier: async (code) => find(codes.get(code)),
+        getByIdentifier: async (code) => requireFound(codes.get(code)),
         issueAuthCode: (client, _, granted) => ({
           code: crypto.randomUUID(),
           expiresAt: new Date(Date.now() + codeLasts),
@@ -154,8 +156,8 @@ export class OAuthServer {
   async findScopes(token: string): Promise<readonly string[] | undefined> {
     const verified = await this.#jwt.verify(token).catch(() => undefined);
     const { data } = payload.safeParse(verified);
-    const stored = this.tokens.find(({ accessToken }) => accessToken === data?.jti);
-    return stored?.scopes.map(({ name }) => name);
+    const storedToken = this.tokens.find(({ accessToken }) => accessToken === data?.jti);
+    return storedToken?.scopes.map(({ name }) => name);
   }
 }
 

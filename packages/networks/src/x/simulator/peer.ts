@@ -7,7 +7,7 @@ import {
   requireConnected,
   hashOfBytes,
   type Peer,
-  simulated,
+  fetchFromSimulator,
   usualContext,
 } from "../../suite/peer.ts";
 import { XContract } from "./contract.ts";
@@ -23,7 +23,7 @@ export async function startXPeer(): Promise<Peer & { readonly contract: XContrac
     context: (options = {}) => ({
       ...usualContext(connected, options),
       applications: { x: contract.signIn.application },
-      fetch: faultyFetch(options.response ?? options.fault, simulated(contract)),
+      fetch: faultyFetch(options.response ?? options.fault, fetchFromSimulator(contract)),
     }),
     published: async () =>
       contract.posts.map(({ text, pictures, answers }) => {

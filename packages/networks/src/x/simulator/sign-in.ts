@@ -8,7 +8,7 @@ import { OAuthServer } from "./oauth-server.ts";
 const errorResponse = (status: number, error: string, description: string) =>
   Response.json({ error, error_description: description }, { status });
 
-const given = z.object({
+const signInFields = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   scope: z.string(),
@@ -99,15 +99,19 @@ export class XSignIn {
     }
     const answer = await this.server.token(request);
     if ("refused" in answer) {
-      const what = grant === "refresh_token" ? "token" : "authorization code";
-      return errorResponse(400, "invalid_request", `Value passed for the ${what} was invalid.`);
+      const credentialName = grant === "refresh_token" ? "token" : "authorization code";
+      return errorResponse(
+        400,
+        "invalid_request",
+        `Value passed for the ${credentialName} was invalid.`,
+      );
     }
     if (grant === "refresh_token") this.renewals += 1;
-    return this.#given(given.parse(await answer.json()));
+    return this.#given(signInFields.parse(await answer.json()));
   }
 
   /** Without `offline.access`, no refresh token is returned. */
-  #given(token: z.infer<typeof given>): Response {
+  #given(token: z.infer<typeof signInFields>): Response {
     const { losesAnswer } = this;
     this.losesAnswer = false;
     if (losesAnswer) return new Response("upstream connect error", { status: 503 });

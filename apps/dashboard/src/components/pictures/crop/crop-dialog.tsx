@@ -6,7 +6,7 @@ import {
   type Focus,
   type Frame,
   largestFrame,
-  middle,
+  centre,
   type Size,
 } from "@postlark/domain/crop";
 import { Alert } from "@postlark/ui/alert";
@@ -53,7 +53,7 @@ export function CropDialog(props: CropDialogProps) {
   const [drawnFrame, setDrawnFrame] = useState<Frame>();
   const stage = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const focus = movedFocus ?? saved ?? middle;
+  const focus = movedFocus ?? saved ?? centre;
   const isStored = movedFocus !== undefined && movedFocus === props.kept;
   const frame = drawnFrame ?? largestFrame(picture, cropShapes[shape], focus);
   const { left, top, width, height } = frame;

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { type Corner, type Frame, moveFrame, type Size, sizeFrame } from "@postlark/domain/crop";
+import { type Corner, type Frame, moveFrame, resizeFrame, type Size } from "@postlark/domain/crop";
 import type { RefObject } from "react";
 import { arrowOf } from "./arrow-of.ts";
 import { followPointer } from "./follow-pointer.ts";
@@ -61,7 +61,7 @@ export function CropFrame({
         const [right, down] = [arrow[0] * step, arrow[1] * step];
         onFrame(
           event.shiftKey
-            ? sizeFrame(frame, picture, ratio, { x: "right", y: "bottom" }, right, down)
+            ? resizeFrame(frame, picture, ratio, { x: "right", y: "bottom" }, right, down)
             : moveFrame(frame, picture, right, down),
         );
       }}
@@ -79,7 +79,7 @@ export function CropFrame({
           onPointerDown={(event) =>
             followPointer(event, stage.current, (right, down) =>
               onFrame(
-                sizeFrame(
+                resizeFrame(
                   frame,
                   picture,
                   ratio,

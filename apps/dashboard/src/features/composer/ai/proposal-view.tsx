@@ -1,6 +1,6 @@
 import { TextChanges } from "#components/text-changes.tsx";
 import { m } from "#paraglide/messages.js";
-import { lostReferences } from "@postlark/domain/lost-references";
+import { findLostReferences } from "@postlark/domain/lost-references";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";
 import { type ReactNode, useEffect, useId, useRef } from "react";
@@ -35,7 +35,7 @@ export function ProposalView({
     ({ draft }) => placeProposal(contentOf(draft, variant).text, proposal) !== undefined,
   );
   const after = placeProposal(before, proposal)?.text ?? text;
-  const lost = isWriting ? [] : lostReferences(before, after);
+  const lost = isWriting ? [] : findLostReferences(before, after);
   const noteId = useId();
   const view = useRef<HTMLElement>(null);
   const acceptButton = useRef<HTMLButtonElement>(null);

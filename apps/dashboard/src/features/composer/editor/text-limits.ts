@@ -1,7 +1,7 @@
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 import type { Content } from "@postlark/domain/post-content";
-import { measured, textLength } from "@postlark/domain/text-length";
-import { textRoom } from "@postlark/domain/text-room";
+import { measureGraphemes, textLength } from "@postlark/domain/text-length";
+import { maxTextSize } from "@postlark/domain/text-room";
 import { threadParts } from "@postlark/domain/thread-parts";
 
 /** How a text fits a network's limit. */
@@ -24,7 +24,7 @@ const mostKnown = 16;
 /** How a network treats a text: one post, a thread, or too long. */
 export function fitOf({ text, settings }: Content, limits: PostLimits): TextFit {
   const thread = limits.thread ? settings?.thread : "single";
-  const room = { max: textRoom(limits.text, settings), unit: limits.text.unit };
+  const room = { max: maxTextSize(limits.text, settings), unit: limits.text.unit };
   const key = JSON.stringify([room.max, room.unit, thread, text]);
   const found = known.get(key) ?? measure(text, room, thread);
   known.delete(key);
@@ -64,7 +64,7 @@ export function cutPositions(text: string, parts: readonly string[]): number[] {
 /** The index after the last grapheme that fits. */
 function cutAt(text: string, max: number, unit: PostLimits["text"]["unit"]): number {
   let [index, length] = [0, 0];
-  for (const [grapheme, size] of measured(text, unit)) {
+  for (const [grapheme, size] of measureGraphemes(text, unit)) {
     length += size;
     if (length > max) break;
     index += grapheme.length;

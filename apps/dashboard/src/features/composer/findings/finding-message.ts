@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/language/figures";
 import { formatMomentIn } from "@postlark/app/time/moments";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
-import { clockOf } from "@postlark/domain/video";
+import { formatDuration } from "@postlark/domain/video";
 
 /**
  * What a finding says, without the name of its channel: what is wrong, and what to do.
@@ -76,9 +76,9 @@ export function findingMessage(finding: PostFinding, timeZone: string): string {
     case "video_too_large":
       return m.composer_finding_video_large({ size: formatCount(finding.maxBytes / 1e6) });
     case "video_too_long":
-      return m.composer_finding_video_long({ time: clockOf(finding.max) });
+      return m.composer_finding_video_long({ time: formatDuration(finding.max) });
     case "video_too_short":
-      return m.composer_finding_video_short({ time: clockOf(finding.min) });
+      return m.composer_finding_video_short({ time: formatDuration(finding.min) });
     case "video_shape_refused":
       return m.composer_finding_video_shape();
     case "video_too_small":

@@ -5,7 +5,7 @@ import { formatCount } from "@postlark/app/language/figures";
 import { currentLocale } from "@postlark/app/language/language";
 import type { Content } from "@postlark/domain/post-content";
 import { textLength } from "@postlark/domain/text-length";
-import { commentRoom } from "@postlark/domain/text-room";
+import { firstCommentLimit } from "@postlark/domain/text-room";
 import type { ComposerChannel } from "../composer-channel.ts";
 
 type CommentLine = {
@@ -27,7 +27,7 @@ export function commentLines({
   const trimmedComment = comment.trim();
   const lines = new Map<string, CommentLine>();
   for (const channel of channels) {
-    const limit = commentRoom(channel.limits, settings);
+    const limit = firstCommentLimit(channel.limits, settings);
     if (limit === undefined || limit.max === null) continue;
     const { max, unit } = limit;
     const length = textLength(trimmedComment, unit);

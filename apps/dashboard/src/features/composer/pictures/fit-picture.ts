@@ -1,4 +1,4 @@
-import { type Cut, type Focus, middle, type Size, startOfPiece } from "@postlark/domain/crop";
+import { centre, centredStart, type Cut, type Focus, type Size } from "@postlark/domain/crop";
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 
 /** Fits a picture to a network's limits: cropped around its focal point if too tall or too wide, shrunk if too large. */
@@ -7,14 +7,14 @@ export function fitOfPicture(
   { tallest, shapes, maxSide }: Pick<PostLimits["pictures"], "tallest" | "shapes" | "maxSide">,
   focus: Focus | null = null,
 ): Cut {
-  const { x, y } = focus ?? middle;
+  const { x, y } = focus ?? centre;
   const most = Math.min(tallest ?? Infinity, shapes?.tallest ?? Infinity);
   const visibleHeight = Math.min(height, Math.floor(width * most));
   const visibleWidth = Math.min(width, Math.floor(visibleHeight / (shapes?.widest ?? 0)));
   return {
     frame: {
-      left: startOfPiece(width, visibleWidth, x),
-      top: startOfPiece(height, visibleHeight, y),
+      left: centredStart(width, visibleWidth, x),
+      top: centredStart(height, visibleHeight, y),
       width: visibleWidth,
       height: visibleHeight,
     },

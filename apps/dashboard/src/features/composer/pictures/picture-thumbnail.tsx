@@ -3,7 +3,7 @@ import { hideImage, stillAddress } from "#components/videos/still-address.ts";
 import { mediaName } from "#components/videos/media-messages.ts";
 import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";
-import { clockOf } from "@postlark/domain/video";
+import { formatDuration } from "@postlark/domain/video";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
 import { Play } from "@postlark/ui/icons/play";
 import { Skeleton } from "@postlark/ui/skeleton";
@@ -89,7 +89,7 @@ export function PictureThumbnail({
         {seconds !== undefined && (
           <span className="flex items-center rounded-sm bg-surface px-1 text-ink tabular-nums">
             <Play width="1em" height="1em" />
-            {clockOf(seconds)}
+            {formatDuration(seconds)}
           </span>
         )}
         {!hasAlt && <CircleAlert className="ms-auto size-5 rounded-full bg-surface text-warning" />}

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { titled } from "@postlark/networks/titled";
+import { splitTitle } from "@postlark/networks/titled";
 import { previewFacts } from "./preview-facts.ts";
 import { PreviewMedia } from "./preview-media.tsx";
 import { PreviewPictures } from "./preview-pictures.tsx";
@@ -9,7 +9,7 @@ import { PreviewText } from "./preview-text.tsx";
 /** An article on a site: in the list, and opened. */
 export function ArticlePreview({ channel, content, addressOf }: PreviewProps) {
   const { links } = previewFacts[channel.network];
-  const { title, body } = titled(content.text.trim());
+  const { title, body } = splitTitle(content.text.trim());
   const [first, ...others] = content.media;
   return (
     <div className="grid gap-4">

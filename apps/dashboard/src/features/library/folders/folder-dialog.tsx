@@ -1,5 +1,9 @@
 import { m } from "#paraglide/messages.js";
-import { maxFolderNameLength, type MediaFolder, placesFor } from "@postlark/domain/media-folder";
+import {
+  maxFolderNameLength,
+  type MediaFolder,
+  possibleParents,
+} from "@postlark/domain/media-folder";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import {
@@ -176,7 +180,7 @@ function placesOf(
     ? [{ value: "", label: m.media_folder_none() }, ...folderOptions(folders)]
     : [
         { value: "", label: m.media_folder_outside() },
-        ...optionsOf(placesFor(folders, question.folder)),
+        ...optionsOf(possibleParents(folders, question.folder)),
       ];
 }
 

@@ -1,7 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/language/figures";
-import { mayHold, type MediaFolder, placeFolders } from "@postlark/domain/media-folder";
+import { mayContainFolder, type MediaFolder, placeFolders } from "@postlark/domain/media-folder";
 import type { WorkspacePath } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { Select } from "@postlark/ui/select";
@@ -63,7 +63,7 @@ export function FolderPanel({ folders, chosen, onChoose, onAsk, ...props }: Fold
       </nav>
       {onAsk !== undefined && (
         <div className="flex flex-wrap gap-x-4 gap-y-1">
-          {(current === undefined || mayHold(current.depth)) && (
+          {(current === undefined || mayContainFolder(current.depth)) && (
             <Button
               variant="link"
               size="sm"

@@ -3,7 +3,7 @@
 import { m } from "#paraglide/messages.js";
 import {
   type Mentionable,
-  mentionBefore,
+  mentionQueryAt,
   type MentionQuery,
   suggestMentions,
 } from "@postlark/domain/mention";
@@ -49,7 +49,7 @@ export function MentionTextarea({
 
   function updateQuery({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) {
     setMentionQuery(
-      selectionStart === selectionEnd ? mentionBefore(text, selectionStart) : undefined,
+      selectionStart === selectionEnd ? mentionQueryAt(text, selectionStart) : undefined,
     );
     setActive(0);
   }

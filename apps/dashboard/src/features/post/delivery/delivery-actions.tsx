@@ -2,7 +2,11 @@ import { isUnseenNetwork } from "#components/restored-reasons.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
-import { type Delivery, isRestored, isUncommented } from "@postlark/domain/delivery";
+import {
+  type Delivery,
+  awaitsRestoreConfirmation,
+  hasFailedFirstComment,
+} from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 import { useState } from "react";
 import { CommentChoice } from "./comment-choice.tsx";
@@ -89,7 +93,7 @@ export function DeliveryActions({
       />
     );
   }
-  if (isRestored(delivery) && (isWaiting || mayDecide)) {
+  if (awaitsRestoreConfirmation(delivery) && (isWaiting || mayDecide)) {
     const confirm = (answer: "send" | "cancel") => run(() => commands.confirm(delivery, answer));
     return (
       <RestoredChoice
@@ -115,7 +119,7 @@ export function DeliveryActions({
   if (!isWaiting) {
     return (
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {mayDecide && isUncommented(delivery) && (
+        {mayDecide && hasFailedFirstComment(delivery) && (
           <CommentChoice
             code={delivery.problem?.code ?? ""}
             isPending={isPending}

@@ -1,5 +1,9 @@
 import { m } from "#paraglide/messages.js";
-import { type Delivery, type DeliveryEvent, isUncommented } from "@postlark/domain/delivery";
+import {
+  type Delivery,
+  type DeliveryEvent,
+  hasFailedFirstComment,
+} from "@postlark/domain/delivery";
 import { Alert } from "@postlark/ui/alert";
 
 const advice: Readonly<Record<string, () => string>> = {
@@ -48,7 +52,7 @@ export function DeliveryProblem({
   if (state === "editing") return <Alert tone="info">{m.deliveries_changing_waits()}</Alert>;
   if (state === "removed") return <Alert tone="info">{m.posts_remove_parts_unknown()}</Alert>;
   if (state !== "failed" && state !== "published") return null;
-  const [title, advise] = isUncommented(delivery)
+  const [title, advise] = hasFailedFirstComment(delivery)
     ? [m.deliveries_comment_title, commentAdvice[problem.code] ?? m.deliveries_comment_refused]
     : problemTextsOf(problem.code, state, events);
   return (

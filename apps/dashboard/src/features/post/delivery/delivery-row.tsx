@@ -9,8 +9,8 @@ import type { Channel } from "@postlark/domain/channel";
 import {
   type Delivery,
   type DeliveryEvent,
-  isRestored,
-  statesForAPerson,
+  awaitsRestoreConfirmation,
+  statesNeedingUser,
 } from "@postlark/domain/delivery";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Button, buttonVariants } from "@postlark/ui/button";
@@ -160,8 +160,8 @@ export function DeliveryRow({
 function needsSomeone(delivery: Delivery): boolean {
   const { state, problem } = delivery;
   return (
-    statesForAPerson.some((one) => one === state) ||
-    isRestored(delivery) ||
+    statesNeedingUser.some((one) => one === state) ||
+    awaitsRestoreConfirmation(delivery) ||
     (problem !== null && state !== "publishing" && state !== "scheduled")
   );
 }

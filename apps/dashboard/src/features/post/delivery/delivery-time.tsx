@@ -3,7 +3,7 @@ import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/time/moments";
 import { userTimeZone } from "@postlark/app/time/user-time-zone";
-import { type Delivery, isRestored } from "@postlark/domain/delivery";
+import { awaitsRestoreConfirmation, type Delivery } from "@postlark/domain/delivery";
 
 /** The publishing time in the workspace's zone, and in the user's own if that differs. */
 export function DeliveryTime({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) {
@@ -29,7 +29,9 @@ export function DeliveryTime({ delivery, timeZone }: { delivery: Delivery; timeZ
   const timePreference = formatDue(due, now, userTimeZone());
   return (
     <time dateTime={dueAt}>
-      {state === "failed" || state === "unknown" || (isRestored(delivery) && due <= now)
+      {state === "failed" ||
+      state === "unknown" ||
+      (awaitsRestoreConfirmation(delivery) && due <= now)
         ? m.deliveries_was_due({ time })
         : m.posts_due({ time })}
       {timePreference !== time && ` · ${m.composer_own_time({ time: timePreference })}`}

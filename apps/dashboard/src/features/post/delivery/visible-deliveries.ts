@@ -1,5 +1,5 @@
 import type { Delivery } from "@postlark/domain/delivery";
-import { statesForAPerson } from "@postlark/domain/delivery";
+import { statesNeedingUser } from "@postlark/domain/delivery";
 
 /** How many future and past occurrences of a series are shown. */
 const shownFuture = 2;
@@ -27,7 +27,7 @@ export function visibleDeliveries(deliveries: readonly Delivery[], now: Date): r
   return deliveries
     .filter(
       ({ seriesId, occurrence, state }) =>
-        !seriesId || shown.has(occurrence ?? "") || statesForAPerson.some((one) => one === state),
+        !seriesId || shown.has(occurrence ?? "") || statesNeedingUser.some((one) => one === state),
     )
     .toSorted((one, other) => (one.occurrence ?? "").localeCompare(other.occurrence ?? ""));
 }

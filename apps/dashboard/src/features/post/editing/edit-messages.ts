@@ -6,7 +6,7 @@ import { formatCount } from "@postlark/app/language/figures";
 import { currentLocale } from "@postlark/app/language/language";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { textLength } from "@postlark/domain/text-length";
-import { textRoom } from "@postlark/domain/text-room";
+import { maxTextSize } from "@postlark/domain/text-room";
 import { limitsOf } from "@postlark/networks/channel-limits";
 import type { EditHindrance, Standing } from "@postlark/networks/edit-rules";
 import { manifests } from "@postlark/networks/manifests";
@@ -72,7 +72,7 @@ export function lengthIn(
   settings = content.settings,
 ): string {
   const { text: limit } = limitsOf(manifest, channel.settings);
-  const max = textRoom(limit, settings);
+  const max = maxTextSize(limit, settings);
   const length = textLength(text, limit.unit);
   const figure =
     max === null
