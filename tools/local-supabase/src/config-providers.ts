@@ -1,20 +1,11 @@
 import { z } from "zod";
 
+import { flag, setting, tableOf } from "./config-values.ts";
+
 /** The providers that people can sign in with; others of the Supabase CLI are reported as unsupported. */
 export const providerNames = ["google", "azure", "keycloak"] as const;
 
 export type ProviderName = (typeof providerNames)[number];
-
-/** A switch, also as the text that an environment variable has. */
-const flag = z
-  .union([z.boolean(), z.enum(["true", "false"])])
-  .transform((value) => value === true || value === "true");
-
-/** A text, empty where `env(NAME)` names a variable that is not set. */
-const setting = z
-  .string()
-  .default("")
-  .transform((value) => (/^env\(\w+\)$/.test(value) ? "" : value.trim()));
 
 /** One `[auth.external.<provider>]`. */
 const providerSchema = z
@@ -92,6 +83,3 @@ function variablesOf(provider: ProviderName): Record<string, string> {
   ]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== ""));
 }
-
-const tableOf = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? { ...value } : {};

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { passkeySchema, webauthnSchema } from "./config-passkeys.ts";
 import { providersSchema } from "./config-providers.ts";
 import { durationSeconds, sizeBytes } from "./config-units.ts";
 
@@ -117,6 +118,8 @@ export const configSchema = z.object({
         })
         .prefault({}),
       external: providersSchema,
+      passkey: passkeySchema,
+      webauthn: webauthnSchema,
       hook: z
         .object({
           mfa_verification_attempt: z

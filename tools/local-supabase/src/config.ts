@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "smol-toml";
 import type { z } from "zod";
 
+import { withPasskeyVariables } from "./config-passkeys.ts";
 import { withProviderVariables } from "./config-providers.ts";
 import { configSchema } from "./config-schema.ts";
 import { StartError } from "./start-error.ts";
@@ -29,8 +30,10 @@ export function parseConfig(
   }
   const { local_smtp: localSmtp, ...rest } = toml;
   const mailbox = localSmtp === undefined ? "inbucket" : "local_smtp";
-  const document = withProviderVariables(
-    substituteEnvironment(localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp }),
+  const document = withPasskeyVariables(
+    withProviderVariables(
+      substituteEnvironment(localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp }),
+    ),
   );
   const config = configSchema.safeParse(document);
   if (!config.success) {

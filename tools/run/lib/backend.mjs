@@ -26,6 +26,8 @@ export function startBackend(children, { backend: ports, dataDirectory }, origin
       ...releaseOptions(root),
     ],
     env: {
+      SUPABASE_AUTH_PASSKEY_ENABLED: "true",
+      SUPABASE_AUTH_WEBAUTHN_RP_DISPLAY_NAME: "Postlark",
       ...toolEnvironment(),
       SUPABASE_API_PORT: String(ports.api.port),
       SUPABASE_DB_PORT: String(ports.database.port),

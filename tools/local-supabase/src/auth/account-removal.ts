@@ -17,6 +17,8 @@ export async function softDeleteUser(db: Db, user: UserRow): Promise<void> {
   await clearTokens(db, user.id);
   await endSessions(db, user.id, "global");
   await db`delete from auth.mfa_factors where user_id = ${user.id}`;
+  await db`delete from auth.webauthn_credentials where user_id = ${user.id}`;
+  await db`delete from auth.webauthn_challenges where user_id = ${user.id}`;
   await db`delete from auth.flow_state where user_id = ${user.id}`;
   await db`
     update auth.users

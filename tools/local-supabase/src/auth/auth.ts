@@ -7,6 +7,7 @@ import { Passwords } from "./passwords.ts";
 import { Discoveries } from "./provider-discovery.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { createRedirectPolicy } from "./redirects.ts";
+import { relyingPartyOf } from "./relying-party.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -27,6 +28,7 @@ export function createAuth(context: Context) {
     linkGuesses: new GuessGuard(30),
     background: new Background(context.log),
     discoveries: new Discoveries(),
+    relyingParty: relyingPartyOf(rules),
     redirects: createRedirectPolicy(rules.site_url, rules.additional_redirect_urls),
   };
 }

@@ -29,8 +29,8 @@ export type ProviderSignIn = { outcome: "open" | "unverified"; user: UserRow };
 
 /**
  * The account of somebody who signed in at a provider. As in Supabase Auth, an account is theirs by the identity, else
- * by the same **verified** address; where nobody confirmed that account's address yet, its password, its metadata and
- * its other identities may be a stranger's and go. Stricter than there: an identity's unverified address and a project
+ * by the same **verified** address; where nobody confirmed that account's address yet, its password, its metadata, its
+ * passkeys and its other identities may be a stranger's and go. Stricter than there: an identity's unverified address and a project
  * without confirmations link nothing, and a provider's word confirms the account's own address alone.
  */
 export async function openProviderAccount(auth: Auth, from: ProviderUser): Promise<ProviderSignIn> {
@@ -98,6 +98,7 @@ async function confirmOrRefuse(
 ): Promise<ProviderSignIn> {
   await updateUser(db, user.id, { encrypted_password: null });
   await db`update auth.users set raw_user_meta_data = ${db.json(from.data)} where id = ${user.id}`;
+  await db`delete from auth.webauthn_credentials where user_id = ${user.id}`;
   await deleteOtherIdentities(db, user.id, from);
   await noteProviders(db, user.id);
   const isVerified = from.isEmailVerified && from.email === user.email?.toLowerCase();

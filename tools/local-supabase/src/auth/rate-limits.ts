@@ -20,6 +20,8 @@ export function createRateLimits({ rate_limit: limits }: Config["auth"]) {
     token: perFiveMinutes(limits.token_refresh),
     /** Links followed and codes entered, per address. */
     verification: perFiveMinutes(limits.token_verifications),
+    /** Challenges for sign-ins by passkey, per address. */
+    passkey: perFiveMinutes(limits.sign_in_sign_ups),
     /** Challenges and codes of second factors, per session, so that a guesser does not block the owner. */
     factor: new SlidingWindow(15, minutes),
   };

@@ -15,6 +15,19 @@ import {
 import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from "./routes/factors.ts";
 import { deleteIdentity } from "./routes/identities.ts";
 import { postOtp, postRecover, postResend } from "./routes/mail-requests.ts";
+import {
+  deletePasskeyById,
+  deleteUserPasskey,
+  getPasskeys,
+  getUserPasskeys,
+  patchPasskey,
+} from "./routes/passkeys.ts";
+import {
+  postAuthenticationOptions,
+  postAuthenticationVerify,
+  postRegistrationOptions,
+  postRegistrationVerify,
+} from "./routes/passkey-ceremonies.ts";
 import { getAuthorize, getCallback, getLinkAuthorize } from "./routes/providers.ts";
 import { getSettings } from "./routes/settings.ts";
 import { postSignUp } from "./routes/sign-up.ts";
@@ -35,7 +48,7 @@ const getJwks: Handler = (auth) =>
 
 /** One method on one path below `/auth/v1`; `:name` matches one segment. */
 export type Route = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   handle: Handler;
   /** The limit per address that requests count against. */
@@ -78,6 +91,19 @@ export const routes: readonly Route[] = [
   { method: "POST", path: "/factors/:factor_id/challenge", handle: postChallenge },
   { method: "POST", path: "/factors/:factor_id/verify", handle: postFactorVerify },
 
+  { method: "POST", path: "/passkeys/registration/options", handle: postRegistrationOptions },
+  { method: "POST", path: "/passkeys/registration/verify", handle: postRegistrationVerify },
+  {
+    method: "POST",
+    path: "/passkeys/authentication/options",
+    handle: postAuthenticationOptions,
+    limit: "passkey",
+  },
+  { method: "POST", path: "/passkeys/authentication/verify", handle: postAuthenticationVerify },
+  { method: "GET", path: "/passkeys", handle: getPasskeys },
+  { method: "PATCH", path: "/passkeys/:passkey_id", handle: patchPasskey },
+  { method: "DELETE", path: "/passkeys/:passkey_id", handle: deletePasskeyById },
+
   { method: "POST", path: "/invite", handle: postInvite, isAdmin: true },
   { method: "POST", path: "/admin/generate_link", handle: postGenerateLink, isAdmin: true },
   { method: "GET", path: "/admin/users", handle: getUsers, isAdmin: true },
@@ -90,6 +116,14 @@ export const routes: readonly Route[] = [
     method: "DELETE",
     path: "/admin/users/:user_id/factors/:factor_id",
     handle: deleteUserFactor,
+    isAdmin: true,
+  },
+
+  { method: "GET", path: "/admin/users/:user_id/passkeys", handle: getUserPasskeys, isAdmin: true },
+  {
+    method: "DELETE",
+    path: "/admin/users/:user_id/passkeys/:passkey_id",
+    handle: deleteUserPasskey,
     isAdmin: true,
   },
 

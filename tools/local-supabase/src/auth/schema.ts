@@ -1,4 +1,5 @@
 import { accountTables } from "./schema/accounts.ts";
+import { passkeyTables } from "./schema/passkeys.ts";
 import { sessionTables } from "./schema/sessions.ts";
 
 /** Functions for policies: `auth.uid()` and others, from the request's claims. */
@@ -44,7 +45,7 @@ end $$;
 /**
  * Supabase Auth's schema as of 2026: its tables, columns, types and functions, so that migrations, triggers, foreign
  * keys and policies written for a hosted project work unchanged. Idempotent. The roles anon, authenticated and
- * service_role must exist. Tables of features that this service lacks (SAML, OAuth server, passkeys) are omitted;
+ * service_role must exist. Tables of features that this service lacks (SAML, OAuth server) are omitted;
  * `auth.mfa_totp_uses`, `auth.one_time_tokens.code_hash` and `auth.oauth_client_states.nonce` are this service's own.
  * @see https://github.com/supabase/auth/tree/master/migrations
  */
@@ -53,5 +54,6 @@ create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;
 ${accountTables}
 ${sessionTables}
+${passkeyTables}
 ${claimFunctions}
 `;

@@ -14,7 +14,8 @@ export type AuthenticationMethod =
   | "email/signup"
   | "email_change"
   | "anonymous"
-  | "oauth";
+  | "oauth"
+  | "passkey";
 
 export type SessionRow = {
   id: string;

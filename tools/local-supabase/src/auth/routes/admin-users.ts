@@ -135,7 +135,7 @@ export const deleteUserFactor: Handler = async (auth, call) => {
   return json(viewFactor(factor));
 };
 
-async function requireTarget(auth: Auth, call: Call): Promise<UserRow> {
+export async function requireTarget(auth: Auth, call: Call): Promise<UserRow> {
   const { user_id: id = "" } = call.params;
   if (!isUuid(id)) throw notFound("validation_failed", "user_id must be an UUID");
   const user = await findUserById(auth.sql, id);

@@ -9,7 +9,7 @@ const absent = [
 ].flatMap((names) => names.split(" "));
 
 /** `GET /settings`: what a login screen has to know. */
-export const getSettings: Handler = ({ config: { auth: rules } }) => {
+export const getSettings: Handler = ({ config: { auth: rules }, relyingParty }) => {
   const external = {
     anonymous_users: rules.enable_anonymous_sign_ins,
     email: rules.email.enable_signup,
@@ -24,6 +24,6 @@ export const getSettings: Handler = ({ config: { auth: rules } }) => {
     sms_provider: "",
     saml_enabled: false,
     saml_private_key_next_configured: false,
-    passkeys_enabled: false,
+    passkeys_enabled: relyingParty !== undefined,
   });
 };
