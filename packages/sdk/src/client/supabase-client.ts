@@ -20,6 +20,7 @@ export const supabaseClient = perBackend((backend) => {
       // The verification screen reads the fragment itself, to distinguish its states.
       detectSessionInUrl: false,
       flowType: "implicit",
+      experimental: { passkey: true },
     },
     global: { fetch: clientFetch(backend, session) },
     realtime: {
