@@ -61,7 +61,7 @@ const isLive = (key) =>
     key,
   );
 
-/** @param {string} key what is fetched only where an operator has switched a sign-in provider on */
+/** @param {string} key what is fetched only where sign-in providers or passkeys are on */
 const isOfProviders = (key) => key.includes("/sign-in-methods/");
 
 /** @param {string} key what a screen may fetch later and pays for, other screens and languages aside */

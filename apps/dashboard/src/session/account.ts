@@ -9,6 +9,7 @@ export { changeAvatar, removeAvatar } from "@postlark/sdk/avatars";
 export { abandonEnrolment, beginEnrolment, finishEnrolment } from "@postlark/sdk/enrolment";
 export { myRoleQuery } from "@postlark/sdk/my-role";
 export { hasInvitations } from "@postlark/sdk/has-invitations";
+export { addPasskey, fetchPasskeys, removePasskey, renamePasskey } from "@postlark/sdk/passkeys";
 export { changePassword, sendPasswordCode } from "@postlark/sdk/password";
 export { createRecoveryCode } from "@postlark/sdk/recovery-code";
 export { saveSettings } from "@postlark/sdk/save-settings";
@@ -18,8 +19,8 @@ export { endSession, fetchMySessions } from "@postlark/sdk/sessions";
 export {
   connectAddress,
   disconnectIdentity,
-  fetchProviders,
   fetchSignInMethods,
+  fetchSignInOffers,
 } from "@postlark/sdk/sign-in-methods";
 export { settingsQueries } from "@postlark/sdk/settings";
 export { hideWorkspaceOffer } from "@postlark/sdk/workspace-offer";

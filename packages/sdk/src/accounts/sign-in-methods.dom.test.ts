@@ -21,14 +21,19 @@ function answerWith(identities: unknown, hasPassword: boolean) {
   );
 }
 
-it("tells the providers that are on", async () => {
+it("tells what is on besides passwords", async () => {
   const external = { google: true, azure: false, keycloak: true, email: true, github: true };
-  const sent = stubFetch(() => Response.json({ external }));
-  const { fetchProviders } = await freshMethods();
-  expect(await fetchProviders()).toEqual(["google", "keycloak"]);
+  const sent = stubFetch(() => Response.json({ external, passkeys_enabled: true }));
+  const { fetchSignInOffers } = await freshMethods();
+  const on = { providers: ["google", "keycloak"], passkeys: true };
+  expect(await fetchSignInOffers()).toEqual(on);
   expect(sent[0]?.headers.get("authorization")).toBeNull();
-  stubFetch(() => Response.json(null));
-  expect(await fetchProviders()).toEqual([]);
+  for (const settings of [null, {}, { passkeys_enabled: false }]) {
+    stubFetch(() => Response.json(settings));
+    const { providers, passkeys } = await fetchSignInOffers();
+    expect(providers).toEqual([]);
+    expect(passkeys).not.toBe(true);
+  }
 });
 
 it("tells the providers of the user, and whether there is a password", async () => {

@@ -1,5 +1,5 @@
 import type { UserIdentity } from "@supabase/supabase-js";
-import { providersIn, type ProviderName } from "@postlark/site/providers";
+import { type ProviderName, type SignInOffers, signInOffersIn } from "@postlark/site/providers";
 
 import { configuredBackend } from "../backend.ts";
 import { authClient, resultOf } from "../client/auth-client.ts";
@@ -17,11 +17,11 @@ export type SignInMethods = {
   readonly isLastOne: boolean;
 };
 
-/** The providers that are on. @throws AppError */
-export async function fetchProviders(): Promise<readonly ProviderName[]> {
+/** What people can sign in with here, besides a password. @throws AppError */
+export async function fetchSignInOffers(): Promise<SignInOffers> {
   const backend = configuredBackend();
   const answer = await requestWithToken(backend, null, `${backend.url}/auth/v1/settings`);
-  return providersIn(await answer.json());
+  return signInOffersIn(await answer.json());
 }
 
 /** How the user can sign in. @throws AppError */

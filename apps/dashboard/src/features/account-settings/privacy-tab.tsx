@@ -7,8 +7,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { SettingChoice } from "./setting-controls.tsx";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { signInQuery } from "./sign-in-query.ts";
-import type { SignInSectionProps } from "./sign-in-methods/sign-in-section.tsx";
+import { type OtherSignIns, signInQuery } from "./sign-in-query.ts";
 import { useQuery } from "@tanstack/react-query";
 
 const SessionsSection = lazyPart(
@@ -23,9 +22,9 @@ const DataSection = lazyPart(
 
 const nothing = () => null;
 
-/** Loaded where a provider is on. */
-const SignInSection = lazyPart<SignInSectionProps>(
-  async () => (await import("./sign-in-methods/sign-in-section.tsx")).SignInSection,
+/** Loaded where a provider is on, or passkeys. */
+const SignInMethods = lazyPart<OtherSignIns>(
+  async () => (await import("./sign-in-methods/sign-in-methods.tsx")).SignInMethods,
   nothing,
 );
 
@@ -35,12 +34,12 @@ const NoPasswordCard = lazyPart(
 );
 
 export function PrivacyTab() {
-  const { data: methods } = useQuery(signInQuery());
+  const { data } = useQuery(signInQuery());
   return (
     <div className="grid gap-stack">
       <div className="grid items-start gap-stack lg:grid-cols-2">
         <div className="grid gap-stack">
-          {methods?.hasPassword === false ? <NoPasswordCard /> : <PasswordCard />}
+          {data?.methods?.hasPassword === false ? <NoPasswordCard /> : <PasswordCard />}
           <SessionsSection />
         </div>
         <div className="grid gap-stack">
@@ -51,7 +50,7 @@ export function PrivacyTab() {
         </div>
       </div>
       <DataSection />
-      {methods && <SignInSection {...methods} />}
+      {data && <SignInMethods {...data} />}
     </div>
   );
 }
