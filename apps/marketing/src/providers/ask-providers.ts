@@ -1,22 +1,27 @@
-import { type ProviderName, providersIn } from "@postlark/site/providers";
+import { type SignInOffers, signInOffersIn } from "@postlark/site/providers";
 
 declare global {
   interface Window {
     /** Between the document's script and the screen's, which share no module. */
-    postlarkProviders?: Promise<readonly ProviderName[]>;
+    postlarkProviders?: Promise<SignInOffers>;
   }
 }
 
-/** The providers that are on, asked of Supabase Auth once a document; none if it does not answer. */
-export function askProviders(apikey: string): Promise<readonly ProviderName[]> {
+/** What is on besides passwords, asked of Supabase Auth once a document; nothing if it does not answer. */
+export function askProviders(apikey: string): Promise<SignInOffers> {
   return (window.postlarkProviders ??= fetch("/auth/v1/settings", { headers: { apikey } })
     .then((answer) => answer.json())
-    .then(providersIn)
-    .catch(() => []));
+    // An error names nothing that is on either.
+    .then(signInOffersIn, signInOffersIn));
 }
 
-/** Calls back once there is a provider to show, on a screen that shows them. Runs before a click, so in few bytes. */
+/**
+ * Calls back once there is a provider to show, on a screen that shows them. The button for passkeys is in the document
+ * already. Runs before a click, so in few bytes.
+ */
 export async function whenProviders(callback: () => void): Promise<void> {
-  const key = document.querySelector<HTMLElement>("[data-key]")?.dataset["key"];
-  if (key && (await askProviders(key)).length > 0) callback();
+  const row = document.querySelector<HTMLElement>("[data-key]");
+  const offers = row && (await askProviders(row.dataset["key"] ?? ""));
+  if (offers?.providers[0]) callback();
+  else if (offers?.passkeys && window.PublicKeyCredential) row?.removeAttribute("hidden");
 }

@@ -36,7 +36,7 @@ export function useProviderStart() {
 }
 
 /** "Remember me" of the sign-in form counts here, too. */
-function isRemembered(): boolean {
+export function isRemembered(): boolean {
   const box = document.querySelector<HTMLInputElement>("input[name=remember]");
   return box?.checked ?? false;
 }

@@ -1,18 +1,18 @@
 import { env } from "#lib/env.ts";
-import type { ProviderName } from "@postlark/site/providers";
+import type { SignInOffers } from "@postlark/site/providers";
 import { useEffect, useState } from "react";
 
 import { askProviders } from "./ask-providers.ts";
 
-/** Who else people can sign in with; nobody until that is known. */
-export function useProviders(): readonly ProviderName[] {
-  const [providers, setProviders] = useState<readonly ProviderName[]>([]);
+/** What else people can sign in with; nothing until that is known. */
+export function useProviders(): SignInOffers {
+  const [offers, setOffers] = useState<SignInOffers>({ providers: [], passkeys: false });
   useEffect(() => {
     let isCurrent = true;
-    void askProviders(env.publishableKey).then((known) => isCurrent && setProviders(known));
+    void askProviders(env.publishableKey).then((known) => isCurrent && setOffers(known));
     return () => {
       isCurrent = false;
     };
   }, []);
-  return providers;
+  return offers;
 }

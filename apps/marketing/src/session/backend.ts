@@ -5,6 +5,7 @@ import { env } from "#lib/env.ts";
 // Each is loaded on first use.
 export const loadAuth = () => connected(() => import("@postlark/sdk/auth"));
 export const loadProviderSignIn = () => connected(() => import("@postlark/sdk/provider-sign-in"));
+export const loadPasskeySignIn = () => connected(() => import("@postlark/sdk/passkey-sign-in"));
 export const loadSecondFactor = () => connected(() => import("@postlark/sdk/second-factor"));
 export const loadRecoveryCode = () => connected(() => import("@postlark/sdk/recovery-code"));
 export const loadInvitationPreview = () =>

@@ -16,7 +16,7 @@ vi.mock("@postlark/sdk/realtime-setup");
 vi.mock("#session/document-navigation.ts");
 
 beforeEach(() => {
-  window.postlarkProviders = Promise.resolve([]);
+  window.postlarkProviders = Promise.resolve({ providers: [], passkeys: false });
   vi.mocked(hasSession).mockResolvedValue(false);
   vi.mocked(awaitsCode).mockReturnValue(false);
   vi.mocked(enableRealtimeSetup).mockResolvedValue();

@@ -5,6 +5,7 @@ import { m } from "#paraglide/messages.js";
 import { ProviderButtons } from "#providers/provider-buttons.tsx";
 import { linkVariants } from "@postlark/ui/link";
 
+import { enterWithPasskey } from "./enter-with-passkey.ts";
 import { LoginForm } from "./login-form.tsx";
 
 type PasswordStepProps = {
@@ -28,7 +29,7 @@ export function PasswordStep({ hasReturned, problem, ...steps }: PasswordStepPro
           </span>
         )
       }
-      after={<ProviderButtons />}
+      after={<ProviderButtons onPasskey={() => enterWithPasskey(steps.onCodeRequired)} />}
       footer={
         <p className="flex flex-wrap items-center justify-center gap-x-1.5">
           {m.login_create_account_lead()}
