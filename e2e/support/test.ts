@@ -32,7 +32,7 @@ type Credentials = { email: string; password: string };
 export async function submitSignIn(page: Page, account: Credentials): Promise<void> {
   await page.getByLabel("Email address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 export async function signInByForm(page: Page, account: Credentials): Promise<void> {

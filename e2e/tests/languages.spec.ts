@@ -58,7 +58,7 @@ test("changing the language on the sign-in page keeps what was typed", async ({ 
   await page.getByRole("button", { name: "Français" }).click();
   await expect(page.getByRole("heading", { name: "Connectez-vous à Postlark" })).toBeVisible();
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("sam@example.com");
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
   await expect(page.getByText("Veuillez remplir tous les champs")).toBeVisible();
 
   await page.getByRole("link", { name: "Créer un compte" }).click();

@@ -8,17 +8,17 @@ test("signing in shows missing and wrong input, keeps it, and works by keyboard 
   await page.goto("/login");
   const email = page.getByLabel("Email address");
   const password = page.getByLabel("Password", { exact: true });
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Please fill in all fields")).toBeVisible();
   await email.fill("somebody@example.com");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Please fill in all fields").first()).toBeVisible();
   await expect(page).toHaveURL("/login");
 
   await submitSignIn(page, { email: sampleUser.email, password: "not-the-password" });
   await expect(page.getByText("Invalid login credentials")).toBeVisible();
   await expect(email).toHaveValue(sampleUser.email);
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();
 
   await expect(password).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: /show password/i }).click();
@@ -55,7 +55,7 @@ test("signing in sends one request and returns to the page that required it", as
   await expect(page).toHaveURL("/login?next=%2Faudience");
   await page.getByLabel("Email address").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
-  await page.getByRole("button", { name: "Sign in" }).dblclick();
+  await page.getByRole("button", { name: "Sign in", exact: true }).dblclick();
   await expect(page.getByRole("button", { name: "Authenticating..." })).toBeVisible();
   await page.keyboard.press("Enter");
   send();
@@ -76,7 +76,7 @@ test("signing in offline shows an error, works after reconnecting and ignores a 
   await page.getByLabel("Password", { exact: true }).fill(user.password);
   await hydrated;
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(
     page
       .getByText(/offline|connection/i)
@@ -84,7 +84,7 @@ test("signing in offline shows an error, works after reconnecting and ignores a 
       .first(),
   ).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 
@@ -119,7 +119,7 @@ test("a remembered session survives closing the browser", async ({ browser }) =>
   await page.getByLabel("Email address").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
   await page.getByLabel("Remember me for 30 days").check();
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 
   const { cookies, origins } = await context.storageState();
@@ -154,7 +154,7 @@ test("ten wrong passwords lock the account temporarily for their sender", async 
   await page.getByLabel("Email address").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
   const answer = page.waitForResponse("**/auth/v1/token?grant_type=password");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   expect((await answer).status()).toBe(429);
   await expect(page.getByText(/too many|rate limit/i).first()).toBeVisible();
   await expect(page).toHaveURL("/login");
