@@ -48,7 +48,7 @@ test("another user's passkey is neither listed, renamed nor removed", async () =
   }
 });
 
-test("nobody without a session sees or changes passkeys", async () => {
+test("a caller without a session neither sees nor changes passkeys", async () => {
   const id = "00000000-0000-4000-8000-000000000000";
   const answers = [
     await send(project, "GET", "/passkeys"),
@@ -189,7 +189,7 @@ test("a banned, unconfirmed or removed user does not get in", async () => {
   expect(left).toHaveLength(0);
 });
 
-test("what is no answer is refused", async () => {
+test("malformed answers are refused", async () => {
   const { session } = await withPasskey(project, "garbage@example.com");
   const garbage = [{}, { id: "x" }, { type: "public-key", response: { clientDataJSON: 1 } }];
   for (const credential of garbage) {
@@ -218,7 +218,7 @@ test("what is no answer is refused", async () => {
   });
 });
 
-test("where passkeys are off nothing of them is there", async () => {
+test("a project without passkeys refuses their endpoints", async () => {
   const off = await startProject();
   expect(await (await send(off, "GET", "/settings")).json()).toMatchObject({
     passkeys_enabled: false,

@@ -27,7 +27,7 @@ export const postRegistrationOptions: Handler = async (auth, call) => {
   await requireRegistrant(auth, signedIn);
   const { user } = signedIn;
   const passkeys = await findPasskeys(auth.sql, user.id);
-  requireRoom(passkeys.length);
+  requireBelowLimit(passkeys.length);
   const options = await creationOptions(relyingParty, user, passkeys);
   const challenge = await insertPasskeyChallenge(
     auth.sql,
@@ -49,7 +49,7 @@ export const postRegistrationVerify: Handler = async (auth, call) => {
   const challenge = await takePasskeyChallenge(auth.sql, "registration", id, userId);
   const made = await checkRegistration(relyingParty, challenge, credential);
   const passkey = await withLockedUser(auth.sql, userId, async (db) => {
-    requireRoom((await findPasskeys(db, userId)).length);
+    requireBelowLimit((await findPasskeys(db, userId)).length);
     return insertPasskey(db, { ...made, userId, name: nameOfMaker(made.aaguid) });
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
@@ -93,7 +93,7 @@ async function requireRegistrant(auth: Auth, signedIn: SignedIn): Promise<void> 
   await requireManagement(auth, signedIn);
 }
 
-function requireRoom(count: number): void {
+function requireBelowLimit(count: number): void {
   if (count < maximumPasskeys) return;
   throw unprocessable("too_many_passkeys", "Maximum number of passkeys reached");
 }
