@@ -9,10 +9,8 @@ import { createUser } from "./users.ts";
 
 const practice = z.object({ state: z.string(), message: z.string().nullable() });
 
-/** A Bluesky server for journeys. */
 type Server = {
   readonly url: string;
-  /** URL of the viewer for what is published there. */
   readonly viewerUrl: string;
 };
 

@@ -9,7 +9,6 @@ const english = messagesIn("en").app;
 /** How far ahead {@link chooseSoon} schedules at most: the form has minute precision. */
 export const soonMs = 90_000;
 
-/** Opens the composer's panel of times. */
 export async function openTimes(
   page: Page,
   { press }: Pick<Hand, "press"> = pointer,

@@ -11,7 +11,6 @@ import { messagesIn, type Messages } from "./messages.ts";
 
 const english = messagesIn("en").app;
 
-/** Timeout for something to be published, in ms. */
 export const publishingMs = 30_000;
 
 const session = z.object({ access_token: z.string() });
@@ -119,7 +118,6 @@ export async function openHearing(page: Page, open: () => Promise<unknown>): Pro
   await expect.poll(() => isHearing, { timeout: publishingMs }).toBe(true);
 }
 
-/** A channel's row in the list, by name. */
 export function channelRow(page: Page, name: string | RegExp): Locator {
   return page
     .getByRole("list", { name: "Channels" })

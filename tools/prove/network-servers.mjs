@@ -69,7 +69,6 @@ export async function startNetworkServers(faults, selected) {
   return {
     receiver: webhook.receiver,
     video: simulators?.video,
-    /** Addresses at which an engine finds the simulated networks' hosts. */
     addresses: Object.fromEntries(simulated.flatMap(({ hosts }) => hosts)),
     /** OAuth applications for an engine's environment. */
     applications: Object.fromEntries(

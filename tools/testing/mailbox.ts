@@ -35,7 +35,6 @@ export function mailboxAt(origin: string) {
 
   return {
     latest,
-    /** The first link in that mail. */
     async link(to: string, subject: RegExp): Promise<string> {
       const text = await latest(to, subject);
       const [link] = /https?:\/\/[^\s<>"')\]]+/.exec(text) ?? [];

@@ -6,7 +6,6 @@ import { Provider, type Configuration } from "oidc-provider";
 /** Who signs in at the issuer, as its login page is told. */
 export type IssuerAccount = { email: string; isVerified: boolean; name: string };
 
-/** The client of every test. */
 export const issuerClient = { id: "postlark", secret: "a-secret-between-the-two" };
 
 export type IssuerSettings = Configuration;

@@ -26,7 +26,6 @@ export type Relay = { readonly url: string; stop(): Promise<void> };
 
 export type Snac = {
   readonly url: string;
-  /** Passwords by account name. */
   readonly passwords: { readonly [name: string]: string };
   stop(): Promise<void>;
 };

@@ -11,7 +11,6 @@ export function codeOf({ secret }: Authenticator, when: "now" | "next" = "now"):
   });
 }
 
-/** A code that is certainly wrong. */
 export function wrongCode(authenticator: Authenticator): string {
   return codeOf(authenticator) === "000000" ? "111111" : "000000";
 }

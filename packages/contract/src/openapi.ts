@@ -33,7 +33,6 @@ function tidy(schema: JsonSchema): void {
   if (some.enum) schema.enum = [...some.enum, null];
 }
 
-/** The schemas that an operation shows. */
 function schemasOf({ params, query, body, responses }: Operation): readonly z.core.$ZodType[] {
   return [
     ...Object.values(params?.shape ?? {}),

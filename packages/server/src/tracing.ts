@@ -67,7 +67,6 @@ export async function inTrace<Result>(
   return endingWith(tracer?.startSpan(name, "internal"), attributes, work);
 }
 
-/** Starts a child span for work that is not in one function. */
 export function startClientSpan(name: string): Span | undefined {
   return tracer?.startChild(name, "client");
 }

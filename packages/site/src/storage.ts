@@ -62,7 +62,6 @@ export const storageKeys = {
 
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** A storage whose keys can be listed. */
 export type ListedStorage = KeyValueStorage & { readonly keys: () => readonly string[] };
 
 function guardStorage(open: () => Storage): ListedStorage {

@@ -21,7 +21,6 @@ export async function weigh(page, devtools) {
   return { heap: usedSize, nodes, fps: await page.evaluate(scrollForThreeSeconds) };
 }
 
-/** Runs in the page. */
 async function scrollForThreeSeconds() {
   window.scrollTo(0, 0);
   await new Promise(requestAnimationFrame);

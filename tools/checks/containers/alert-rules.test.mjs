@@ -19,7 +19,7 @@ const rules = groups.flatMap((group) => group.rules);
 async function exported() {
   const engine = createEngineMetrics();
   engine.watchQueue(async () => ({ depth: 0, oldestSeconds: 0 }));
-  engine.watchDatabase({ underWay: () => 0, connections: 3 });
+  engine.watchDatabase({ running: () => 0, connections: 3 });
   engine.expectNetworks(["bluesky"]);
   const gateway = createGatewayMetrics();
   gateway.requestEnded("dashboard", 200, 0.1);

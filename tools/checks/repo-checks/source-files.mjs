@@ -3,7 +3,6 @@ import { join, relative, sep } from "node:path";
 
 import { root } from "../../run/lib/toolchain.mjs";
 
-/** Generated folders. */
 const generated = new Set([
   ".git",
   ".postlark",

@@ -20,7 +20,6 @@ export function describeRelease({ version, commit }: Release): string {
 
 const pathIn = (dataDir: string) => join(dataDir, "release.json");
 
-/** The release that last migrated the data. */
 export async function readLastRelease(dataDir: string): Promise<Release> {
   const text = await readFile(pathIn(dataDir), "utf8").catch(() => "{}");
   try {

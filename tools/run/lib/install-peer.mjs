@@ -4,7 +4,6 @@ import { installFolder } from "./install-folder.mjs";
 import { root } from "./toolchain.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** The peers with a lockfile of their own. */
 export const lockedPeers = /** @type {const} */ (["bluesky", "nostr", "wordpress"]);
 
 /** Large peers: test runs and CI do not install them unless asked to. */

@@ -19,7 +19,6 @@ export function loadedUsers(profiles: readonly Profile[]): Users {
   };
 }
 
-/** A fully loaded role history, as the screens receive it. */
 export function loadedHistory(changes: readonly RoleChange[]): RoleHistory {
   return {
     ...pendingHistory,
@@ -29,7 +28,6 @@ export function loadedHistory(changes: readonly RoleChange[]): RoleHistory {
   };
 }
 
-/** A role history that failed to load. */
 export const failedHistory: RoleHistory = {
   ...loadedHistory([]),
   changes: undefined,

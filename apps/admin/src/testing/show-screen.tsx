@@ -34,7 +34,6 @@ export function showScreen(Screen: ComponentType, search = "") {
   return renderScreen(<Screen />, `/?${search}`);
 }
 
-/** The row that contains a text. */
 export function rowOf(text: string): Promise<HTMLElement> {
   return screen.findByRole("row", { name: new RegExp(text) });
 }

@@ -33,7 +33,6 @@ export const pendingHistory: RoleHistory = {
   reload: doNothing,
 };
 
-/** Nobody's role is being changed. */
 export const noRoleChanges: RoleChanges = {
   pendingRoles: new Map(),
   requestChange: doNothing,

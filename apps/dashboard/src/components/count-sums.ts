@@ -2,7 +2,6 @@ import type { Delivery, ListedCount } from "@postlark/domain/delivery";
 import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { meanTheSame, type MetricDefinition } from "@postlark/networks/metrics";
 
-/** A delivery's latest counts on its network. */
 export type CountedDelivery = { readonly network: string; readonly counts: Delivery["counts"] };
 
 /** A count over the networks on which it means the same. */

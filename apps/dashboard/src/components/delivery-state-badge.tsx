@@ -54,7 +54,6 @@ export function DeliveryStateBadge({
   return <Badge tone={tone}>{label()}</Badge>;
 }
 
-/** The same badge for a delivery of the calendar. */
 export function CalendarStateBadge({
   delivery: { state, areChangesRequested: isRefused },
   wait,

@@ -51,7 +51,6 @@ export function DeletePostButton({ post }: { post: Deletable }) {
   );
 }
 
-/** Shows that a post is deleted, and restores it. */
 export function DeletedPost({
   post,
   canRestore,

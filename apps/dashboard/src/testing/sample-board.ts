@@ -1,4 +1,4 @@
-import type { CalendarBoardProps } from "#features/calendar/calendar-board.tsx";
+import type { CalendarBoardProps } from "#features/calendar/calendar-board-props.ts";
 import { fn } from "storybook/test";
 import { calendarNow, sampleNotes, someDeliveries, viewOf } from "./sample-calendar.ts";
 import { sampleChannels } from "./sample-channels.ts";

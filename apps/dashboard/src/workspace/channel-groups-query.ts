@@ -4,7 +4,6 @@ import { workspaceQueries } from "./workspace-queries.ts";
 
 export const loadChannelGroups = () => loadPart(import("@postlark/sdk/channel-groups"));
 
-/** A workspace's groups of channels, by name. */
 export const channelGroupsQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "channel_groups"] as const,

@@ -1,6 +1,5 @@
 import type { Rows } from "@postlark/sdk/rows";
 
-/** Joins pages into one list. */
 export function joinPages<Row>({ pages }: { readonly pages: readonly Rows<Row>[] }): Rows<Row> {
   return {
     rows: pages.flatMap(({ rows }) => rows),

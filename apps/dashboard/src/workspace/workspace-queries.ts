@@ -10,7 +10,6 @@ export const postFilters = ["drafts", "approval", "scheduled", "published", "att
 
 export type PostFilter = (typeof postFilters)[number];
 
-/** The deliveries in each list. */
 export const listed: Readonly<Record<Exclude<PostFilter, "drafts">, ListedDeliveries>> = {
   approval: { states: ["awaiting_approval"], order: "soonest" },
   scheduled: {

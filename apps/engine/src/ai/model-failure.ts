@@ -47,7 +47,6 @@ const modelRefused: ModelProblem = {
   code: "model_refused",
   message: "The model's server does not accept this request. Check the model's name.",
 };
-/** An answer that is not a model's. */
 export const answerMalformed: ModelProblem = {
   code: "answer_malformed",
   message:

@@ -52,7 +52,6 @@ export async function collectHistory(
   };
 }
 
-/** Overrides of channels that are in the archive. */
 export function selectArchivedOverrides<Part extends ContentOverride>(
   overrides: Readonly<Record<string, Part>>,
   isChannel: (id: string) => boolean,

@@ -44,7 +44,6 @@ const postSchema = z.object({
   deliveries: z.array(deliverySchema),
   /** Channels it was planned for at the last answer, and is not any more. */
   gone: z.array(placeSchema),
-  /** The last answer by this link. */
   answered: answerSchema
     .extend({
       /** Channels where publishing had begun by then. */

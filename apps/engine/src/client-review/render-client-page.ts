@@ -35,7 +35,6 @@ export async function renderClientPage(shown: ShownPage): Promise<string> {
   });
 }
 
-/** Renders the workspace's picture and name. */
 function renderBrand({ name, picture }: WorkspaceBrand): Markup {
   const image =
     picture !== null &&

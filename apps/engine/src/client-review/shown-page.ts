@@ -25,7 +25,6 @@ export type ShownPage = {
   readonly typed: TypedForm;
 };
 
-/** One post of the page. */
 export type ShownPost = ShownPage & {
   readonly post: ReviewedPost;
   /** From 1. */

@@ -5,7 +5,6 @@ import { ideaLimits } from "@postlark/domain/idea";
 import { toPlainText, normaliseText } from "./plain-text.ts";
 import { parseRawFeed, type RawItem, type RawText } from "./raw-feed.ts";
 
-/** Maximum number of items read of a feed. */
 const maxItems = 200;
 
 /** Maximum length of an item's text on a card, in characters. */

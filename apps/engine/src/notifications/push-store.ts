@@ -35,7 +35,6 @@ export async function claimNoticePush(
   return row["notices"] === null ? { wait: Number(row["wait_ms"]) } : claimSchema.parse(row);
 }
 
-/** Claims a test that was requested. */
 export async function claimPushTest(
   database: Database,
   deviceId: string,

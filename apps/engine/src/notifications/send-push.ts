@@ -75,7 +75,6 @@ export async function sendPush(
   }
 }
 
-/** Refusals of the address itself. */
 const isOfAddress = new Set([
   "address_refused",
   "address_invalid",

@@ -16,7 +16,6 @@ export type Upstream = {
   readonly failures: Readonly<Record<FailureKind, Failure>>;
   /** In the format of the server's own errors. */
   sendFailure(response: ServerResponse, path: string, failure: Failure): void;
-  /** Security headers that replace those of a response. */
   securityHeaders(received: IncomingMessage, origin: Origin): OutgoingHttpHeaders;
 };
 

@@ -10,7 +10,6 @@ function page(title: string): string {
   return `<!doctype html><html lang="en"><head><title>${title}</title><script>${themeScript}</script></head><body>${"<p>words</p>".repeat(100)}<script type="module" src="/_site/assets/site-AbCd1234.js"></script></body></html>`;
 }
 
-/** The builds of three tiny apps, by path. */
 export const fixtureFiles: Readonly<Record<string, string>> = {
   "marketing/dist/index.html": page("Home"),
   "marketing/dist/login.html": page("Sign in"),

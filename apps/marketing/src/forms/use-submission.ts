@@ -2,7 +2,6 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from "reac
 
 import { dismissErrors } from "./show-error.ts";
 
-/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**

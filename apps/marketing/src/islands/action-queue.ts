@@ -1,5 +1,4 @@
 export type ActionQueue = {
-  /** Stops queueing and replays every queued action. */
   replay: () => void;
   /** Clears the queue and continues queueing. */
   drop: () => void;

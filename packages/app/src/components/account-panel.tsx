@@ -35,7 +35,6 @@ export function AccountPanel({
   name: string | null | undefined;
   email: string | undefined;
   settingsLabel: string;
-  /** Saves changes for every device. */
   save: (changes: Partial<SavedSettings>) => Promise<void>;
 }) {
   const { themeLabel, switchTheme, switchLanguage } = useThemeAndLanguage(save);

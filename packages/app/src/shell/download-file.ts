@@ -1,4 +1,3 @@
-/** Downloads text as a file. */
 export function downloadFile(name: string, parts: string[], type: string): void {
   downloadBlob(name, new Blob(parts, { type: `${type};charset=utf-8` }));
 }

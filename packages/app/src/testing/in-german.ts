@@ -1,6 +1,5 @@
 import { expect, waitFor } from "storybook/test";
 
-/** A phone in German, whose texts are the longest. */
 export const germanPhone = { language: "de", viewport: { value: "phone" } };
 
 /**

@@ -41,7 +41,6 @@ export function renderScreen(screenElement: ReactNode, path = "/") {
   );
 }
 
-/** The text of all toasts. */
 export function toasts(): string {
   return screen.getByRole("region", { name: "Notifications" }).textContent;
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { idParams } from "../operation.ts";
 
-/** The progress of an upload in parts. */
 export const uploadProgress = z.object({
   received: z.int().meta({ description: "Parts that are there: the next one has this number." }),
   partBytes: z.int(),

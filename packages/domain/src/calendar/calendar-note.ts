@@ -33,7 +33,6 @@ export const maxNoteLength = 500;
 /** The part of a note within a row of days. */
 export type NoteBand<Note = CalendarNote> = {
   readonly note: Note;
-  /** First column and number of columns in the row. */
   readonly column: number;
   readonly span: number;
   /** Overlapping bands have different lanes, counted from the top. */

@@ -23,7 +23,6 @@ export const slotSchema = z.object({
 
 export type Slot = z.infer<typeof slotSchema>;
 
-/** Slots of one channel. */
 export const maxSlots = 100;
 
 /** A slot on a certain day. */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** Feeds of one board. */
 export const maxFeeds = 20;
 
 /** A feed whose items become cards. */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** Limits of a board. */
 export const ideaLimits = { columns: 8, columnName: 40, text: 5_000, link: 2_000 } as const;
 
 /** A new board's columns. */

@@ -16,7 +16,6 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number];
 
-/** Column indexes by field. */
 export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
 
 /** Common column names (lower case, without accents, blanks, punctuation), the most certain first. */

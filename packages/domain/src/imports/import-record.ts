@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 import { importSources } from "./import-source.ts";
 
-/** An import and its outcome. */
 export const importRecordSchema = z.object({
   id: z.guid(),
   source: z.enum(importSources),

@@ -94,7 +94,6 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
   });
 }
 
-/** A URL, or a host name with an optional path. */
 const isLink = /^(?:https?:\/\/|www\.|[\w-]+(?:\.[\w-]+)+(?:\/|$))\S*$/i;
 
 /** The indexes of the mapped column and its siblings; empty if the field is not mapped. */

@@ -9,7 +9,6 @@ export const importSources = [
 
 export type ImportSource = (typeof importSources)[number];
 
-/** Posts in one import. */
 export const maxImportedRows = 5_000;
 
 export type ImportTable = {

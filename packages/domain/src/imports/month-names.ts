@@ -14,7 +14,6 @@ const beginnings: readonly (readonly string[])[] = [
   ["dec", "dez", "dic"],
 ];
 
-/** A pattern for a possible month name. */
 export const monthWord = String.raw`\p{L}{3,12}`;
 
 /** 1 to 12 for a month's name or abbreviation; 0 for other words. */

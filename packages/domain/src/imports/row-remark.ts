@@ -21,5 +21,4 @@ export type RowNote =
   | "quote_odd"
   | "link_odd";
 
-/** A picture's address and alt text. */
 export type RowPicture = { readonly url: string; readonly alt: string };

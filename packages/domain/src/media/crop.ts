@@ -33,7 +33,6 @@ export function centredStart(length: number, piece: number, at: number): number 
   return clamp(Math.round(length * at - piece / 2), 0, length - piece);
 }
 
-/** A frame of a given size centred on a point, within the picture. */
 export function centreFrame(picture: Size, { width, height }: Size, { x, y }: Focus): Frame {
   return {
     left: centredStart(picture.width, width, x),
@@ -57,7 +56,6 @@ export function largestFrame(picture: Size, ratio: number | null, focus: Focus):
   return centreFrame(picture, largestSize(picture, ratio), focus);
 }
 
-/** Moves a frame within the picture. */
 export function moveFrame(frame: Frame, picture: Size, right: number, down: number): Frame {
   return {
     ...frame,

@@ -11,7 +11,6 @@ export type MediaFolder = z.infer<typeof mediaFolderSchema>;
 
 export const maxFolderNameLength = 60;
 
-/** Nesting depth of folders. */
 const maxDepth = 4;
 
 /** `depth` from 1. */

@@ -1,6 +1,5 @@
 import { sharesOfMean, type TimedSample } from "./share-of-mean.ts";
 
-/** A metric sample with the post's text. */
 export type SampledPost = TimedSample & { readonly postId: string; readonly text: string };
 
 /** A post's text and result: 2 is twice its channel's mean. */

@@ -36,7 +36,6 @@ export const noticeSchema = z.object({
 
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** The latest notices and the number of unread ones. */
 export type Notices = { readonly latest: readonly Notice[]; readonly unread: number };
 
 /** The notices about one post, or a single notice about none. */

@@ -31,7 +31,6 @@ import { videoTooSmall } from "./video-too-small.ts";
 import { videosTooMany } from "./videos-too-many.ts";
 import { wordAvoided } from "./word-avoided.ts";
 
-/** A rule returns its findings for a post on one channel. */
 type Rule = (post: ChannelPost, facts: PostFacts) => PostFinding[];
 
 /** Why a network would refuse a post's videos. */

@@ -1,7 +1,6 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { videoErrors } from "./videos-in.ts";
 
-/** A video longer than the network accepts. */
 export function videoTooLong(post: ChannelPost): PostFinding[] {
   return videoErrors(post, ({ seconds = 0 }, limits) => {
     const max = limits.seconds?.max ?? Infinity;

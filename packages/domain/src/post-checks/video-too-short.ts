@@ -1,7 +1,6 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { videoErrors } from "./videos-in.ts";
 
-/** A video shorter than the network accepts. */
 export function videoTooShort(post: ChannelPost): PostFinding[] {
   return videoErrors(post, ({ seconds = Infinity }, limits) => {
     const min = limits.seconds?.min ?? 0;

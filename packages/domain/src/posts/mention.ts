@@ -34,7 +34,6 @@ export function mentionedIn(text: string, people: readonly Mentionable[]): strin
   return people.filter(({ name }) => names.has(name)).map(({ id }) => id);
 }
 
-/** A text split into plain parts and mentions. */
 export function mentionParts(text: string, people: readonly Mentionable[]): MentionPart[] {
   const parts: MentionPart[] = [];
   let end = 0;

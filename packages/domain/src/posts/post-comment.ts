@@ -19,7 +19,6 @@ export type PostComment = z.infer<typeof postCommentSchema>;
 
 export const maxPostCommentLength = 2000;
 
-/** A comment with its replies. */
 export type CommentThread = {
   readonly first: PostComment;
   readonly replies: readonly PostComment[];

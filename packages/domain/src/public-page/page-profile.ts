@@ -6,7 +6,6 @@ export type PageLink = { readonly title: string; readonly url: string };
 /** What a workspace's public page shows above its posts. */
 export type PageProfile = {
   readonly description: string;
-  /** In the order of the page. */
   readonly links: readonly PageLink[];
 };
 

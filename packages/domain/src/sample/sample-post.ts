@@ -1,6 +1,5 @@
 import type { CalendarDay } from "../calendar/calendar-day.ts";
 
-/** The status reads 'Scheduled for …' or 'Published on …'. */
 export type PostStatus = { readonly kind: "scheduled" | "published"; readonly on: CalendarDay };
 
 export type Post = {

@@ -118,7 +118,6 @@ function clusterRunEnd(text: string, from: number): number {
   return Math.min(end + 1, text.length);
 }
 
-/** All graphemes of a text. */
 export function graphemesOf(text: string): string[] {
   return [...eachGrapheme(text)];
 }
@@ -138,7 +137,6 @@ export function sentencesOf(text: string): string[] {
   return [...segments(text, "sentence")];
 }
 
-/** The indexes at which sentences or words of a text end. */
 export function segmentEnds(text: string, granularity: "sentence" | "word"): number[] {
   let end = 0;
   return Array.from(segments(text, granularity), ({ length }) => (end += length));

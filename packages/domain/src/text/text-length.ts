@@ -18,7 +18,6 @@ export function textLength(text: string, unit: TextUnit): number {
   return length;
 }
 
-/** Each grapheme of a text with what it counts. */
 export function* measureGraphemes(
   text: string,
   unit: TextUnit,
@@ -56,7 +55,6 @@ function sizeOf(grapheme: string, unit: TextUnit): number {
 /** The size of any link on Mastodon (https://docs.joinmastodon.org/user/posting/#text, read on 2026-11-23). */
 const linkSize = 23;
 
-/** Balanced brackets within a URL, with one more pair inside. */
 const bracketedPart = String.raw`\((?:[^\s<>()?]|\([^\s<>()?]+\))+\)`;
 
 /**

@@ -23,7 +23,6 @@ export function isAccountGone(answer: Answer): boolean {
   return accountGoneErrors.has(xrpcError(answer)?.error ?? "");
 }
 
-/** The outcome of a refused request. */
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   // A proxy's own response.
   if (answer.status === 413) {

@@ -1,6 +1,5 @@
 import type { Json } from "@postlark/domain/json";
 
-/** The outcome of a step. */
 export type Outcome =
   | {
       readonly kind: "done";

@@ -11,7 +11,6 @@ export type Mentionable = {
   readonly avatarUrl: string | null;
 };
 
-/** The outcome of a search for people. */
 export type PeopleSearch =
   | { readonly kind: "found"; readonly people: readonly Mentionable[] }
   | Extract<Outcome, { readonly kind: "rejected" | "retry" | "auth" }>;

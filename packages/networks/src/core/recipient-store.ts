@@ -1,9 +1,7 @@
-/** The next recipient. */
 export type Recipient = {
   /** Of this delivery's list; stable. */
   readonly id: string;
   readonly email: string;
-  /** The language in which they subscribed. */
   readonly language: string;
   /** Their personal unsubscribe address. */
   readonly leaveAddress: string;

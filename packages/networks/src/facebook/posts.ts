@@ -58,7 +58,6 @@ export async function post(
   return { kind: "done", ...publishedResult(data.id, await fetchPermalink(data.id, page)) };
 }
 
-/** The result of publishing. */
 export function publishedResult(id: string, url: string | null) {
   return { result: { id, url }, remoteId: id, ...(url !== null && { url }) };
 }

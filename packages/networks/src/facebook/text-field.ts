@@ -1,7 +1,6 @@
 import type { Step } from "../core/network.ts";
 import { createPost, publishReel } from "./plan.ts";
 
-/** The step with the visible post. */
 export const isPost = ({ kind }: Step) => kind === "create_post" || kind === "await_reel";
 
 /** A plan's text, and its field at Facebook: for a reel, the video's description. @throws if the plan has no post */

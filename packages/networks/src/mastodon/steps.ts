@@ -19,7 +19,6 @@ export const postStatus = z.object({
   language: z.string(),
   pictures: z.array(uploadMedia.extend({ step: z.int() })),
   poll: z.nullable(pollSchema).default(null),
-  /** The part of the thread to reply to. */
   reply: z.nullable(z.int()),
   /** The step that noted the existing posts. */
   latest: z.int(),

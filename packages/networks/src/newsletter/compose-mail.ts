@@ -10,7 +10,6 @@ import { footerMessages } from "./footer-messages.ts";
 import { dkimOptions, domainOf } from "./mail-key.ts";
 import type { SendMails } from "./plan.ts";
 
-/** A picture as the mail carries it. */
 export type MailPicture = {
   readonly hash: string;
   readonly type: string;

@@ -24,7 +24,6 @@ export function publicPart({ privateKey }: Pick<MailKey, "privateKey">): {
   return { selector: `postlark-${hash.slice(0, 10)}`, publicKey: der.toString("base64") };
 }
 
-/** The domain of an email address. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);
 }

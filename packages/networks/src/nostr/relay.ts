@@ -4,7 +4,6 @@ import * as z from "zod";
 import { brokenBy } from "../core/http/exchange.ts";
 import type { Tools } from "../core/tools.ts";
 
-/** A connection to a relay. */
 export type Relay = {
   send(message: Json): void;
   /** The next message of any kind. @throws RelayError when the connection has ended */

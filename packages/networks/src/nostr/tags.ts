@@ -50,7 +50,6 @@ function references(code: string): string[][] {
   }
 }
 
-/** A quote's known values, and its author. */
 function quote(values: readonly string[], author: string | undefined): string[][] {
   const presentValues = values.slice(0, values.findLastIndex((value) => value !== "") + 1);
   return [["q", ...presentValues], ...(author === undefined ? [] : [["p", author]])];

@@ -38,7 +38,6 @@ export type ErrorResponse = {
 /** The network's Retry-After in these tests, in seconds. */
 export const limitSeconds = 7;
 
-/** The error of a connection that broke. */
 function connectionError(): Error {
   return Object.assign(new TypeError("fetch failed"), { code: "connection_failed" });
 }

@@ -19,7 +19,6 @@ export function faultyConnection(fault: Fault | undefined): OpenConnection {
   };
 }
 
-/** A server that sends one reply and closes the connection. */
 async function serverReplying(reply: string, signal: AbortSignal): Promise<Socket> {
   const server = createServer((socket) => socket.end(reply));
   server.listen(0, "127.0.0.1");

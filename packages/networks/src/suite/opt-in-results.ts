@@ -19,7 +19,6 @@ const schema = z.strictObject({
 
 type OptInResult = z.infer<typeof schema>;
 
-/** The recorded results of opt-in suites, by network. */
 export function optInResults(): ReadonlyMap<NetworkId, OptInResult> {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Map(

@@ -82,7 +82,6 @@ export async function publish(
   return outcomes;
 }
 
-/** The results of steps, by their position. */
 export function resultsOf(outcomes: readonly Outcome[]): { readonly [position: number]: Json } {
   return Object.fromEntries(
     outcomes.map((outcome, at) => [at, outcome.kind === "done" ? outcome.result : null]),

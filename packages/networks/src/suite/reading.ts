@@ -12,7 +12,6 @@ import { edit, publishContent, readBack, remove } from "./published-changes.ts";
 import { attachments, type Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** Settings that a network does not return. */
 const untoldThere: { readonly [Id in NetworkId]?: readonly UnreportedSetting[] } = {
   threads: ["replies"],
 };

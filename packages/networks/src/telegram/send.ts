@@ -12,7 +12,6 @@ const sent = z.object({ message_id: z.int(), chat: z.object({ id: z.int() }) });
 
 const posted = z.object({ id: z.int() });
 
-/** Disables link previews. */
 export const withoutPreview = { link_preview_options: { is_disabled: true } };
 
 export async function sendText(

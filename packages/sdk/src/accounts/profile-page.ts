@@ -13,7 +13,6 @@ export type ProfileCursor = {
   readonly sortKey: string;
   readonly createdAt: string;
   readonly id: string;
-  /** Number of profiles on previous pages, and the total. */
   readonly loaded: number;
   readonly total: number;
 };
@@ -22,7 +21,6 @@ export type ProfilePage = {
   readonly profiles: readonly Profile[];
   /** Unreadable rows, left out of `profiles`. */
   readonly unreadable: number;
-  /** The total when the first page was read. */
   readonly total: number;
   readonly next: ProfileCursor | null;
 };

@@ -9,7 +9,6 @@ import { noteNoResponse, noteResponse } from "../request/reachability.ts";
 
 export type SuggestionRequest = Body<"POST /workspaces/{id}/suggestions">;
 
-/** The result of a suggestion. */
 export type SuggestionEnd = { readonly model: string; readonly tokens: number };
 
 const eventSchema = z.union([

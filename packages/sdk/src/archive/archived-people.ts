@@ -1,6 +1,5 @@
 import { dataClient } from "../client/postgrest-client.ts";
 
-/** A person named in an imported archive. */
 export type ArchivedPerson = { readonly id: string; readonly name: string };
 
 export async function fetchArchivedPeople(

@@ -10,7 +10,6 @@ const rowSchema = z.object({
   excerpt: z.nullable(z.string()),
 });
 
-/** A post that waited for its channel. */
 export type BacklogPost = {
   readonly id: string;
   readonly postId: string;

@@ -50,7 +50,6 @@ export async function countWorkingClientLinks(
   return count ?? 0;
 }
 
-/** What a link is made of. */
 export type ClientLinkDraft = {
   postIds: readonly string[];
   /** 1 to 30. */

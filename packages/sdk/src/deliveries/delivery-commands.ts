@@ -17,7 +17,6 @@ export type DeliveryMove = {
   readonly at: NonNullable<ScheduledAt>;
 };
 
-/** A delivery's due time and state after its move. */
 export type MovedDelivery = { readonly dueAt: string; readonly state: DeliveryState };
 
 const moved = z.object({

@@ -3,7 +3,6 @@ import { type Delivery, deliverySchema } from "@postlark/domain/delivery";
 import type { Json } from "../database.types.ts";
 import { parseRow } from "../request/parse-row.ts";
 
-/** What is selected of a delivery. */
 export const deliveryColumns =
   "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,wake_at,leased_by,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at,series_id,occurrence";
 

@@ -10,7 +10,6 @@ export type Sending = {
   readonly onProgress: (share: number) => void;
 };
 
-/** Operations that a file is posted to. */
 type FileEndpoint = Extract<Endpoint, `POST ${string}`>;
 
 /**

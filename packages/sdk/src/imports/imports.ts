@@ -15,7 +15,6 @@ import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../client/postgrest-client.ts";
 
-/** A post to import. */
 export type ImportedPost = {
   readonly text: string;
   readonly channelIds: readonly string[];

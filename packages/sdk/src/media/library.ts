@@ -162,7 +162,6 @@ export async function fetchLibrarySummary(
   return { usedBytes: used_bytes, maxBytes: most_bytes, ...tagsAndFolders };
 }
 
-/** The editable part of a picture. */
 export type PictureChange = Partial<Pick<LibraryPicture, "name" | "alt"> & { focus: Focus }>;
 
 /** Changes a picture's name, alt text or focal point; absent fields stay unchanged. @throws AppError */

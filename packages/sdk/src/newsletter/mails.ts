@@ -51,7 +51,6 @@ export async function fetchFailedMails(
   return readRows(data, (row) => parseRow(failedMailSchema, row));
 }
 
-/** All failed mails, for a file. */
 export async function fetchEveryFailedMail(deliveryId: string): Promise<Rows<FailedMail>> {
   const mails: FailedMail[] = [];
   let unreadableCount = 0;

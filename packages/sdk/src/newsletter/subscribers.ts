@@ -39,7 +39,6 @@ export async function fetchSubscribers(
   );
 }
 
-/** All subscribers, for a file. */
 export async function fetchEverySubscriber(channelId: string): Promise<Rows<Subscriber>> {
   const subscribers: Subscriber[] = [];
   let unreadableCount = 0;

@@ -1,6 +1,5 @@
 import { type WatchStatus, watchTables } from "./realtime-client.ts";
 
-/** The watched tables of a workspace. */
 const tables = [
   "posts",
   "deliveries",

@@ -71,7 +71,6 @@ export async function issueCode(
   );
 }
 
-/** Redeems a code atomically, in one statement. */
 export async function redeemCode(
   db: Db,
   code: string,

@@ -9,7 +9,6 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 export function createRateLimits({ rate_limit: limits }: Config["auth"]) {
   const perFiveMinutes = (limit: number) => new SlidingWindow(limit, 5 * minutes);
   return {
-    /** Sign-ups, sign-in links and codes, per address. */
     signUp: perFiveMinutes(limits.sign_in_sign_ups),
     anonymous: new SlidingWindow(limits.anonymous_users, 60 * minutes),
     /** Requests that send mail to a given address, per client address. */
@@ -20,7 +19,6 @@ export function createRateLimits({ rate_limit: limits }: Config["auth"]) {
     token: perFiveMinutes(limits.token_refresh),
     /** Links followed and codes entered, per address. */
     verification: perFiveMinutes(limits.token_verifications),
-    /** Challenges for sign-ins by passkey, per address. */
     passkey: perFiveMinutes(limits.sign_in_sign_ups),
     /** Challenges and codes of second factors, per session, so that a guesser does not block the owner. */
     factor: new SlidingWindow(15, minutes),

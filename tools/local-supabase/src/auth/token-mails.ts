@@ -106,7 +106,6 @@ export async function startEmailChange(db: Db, user: UserRow, newEmail: string):
     where id = ${user.id}`;
 }
 
-/** Prepares the mail by which a signed-in user reauthenticates. */
 export async function prepareReauthentication(
   auth: Auth,
   db: Db,

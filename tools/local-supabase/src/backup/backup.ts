@@ -11,7 +11,6 @@ import { filesFolder, rowsFile, writeManifest, type Manifest } from "./manifest.
 import { appliedMigrations, countRows, inTransaction, projectTables } from "./database.ts";
 
 export type BackupOptions = {
-  /** The database, as its owner. */
   readonly databaseUrl: string;
   /** The backend's data directory with the stored files. */
   readonly dataDir: string;

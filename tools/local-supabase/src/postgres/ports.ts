@@ -2,7 +2,6 @@ import { createServer } from "node:net";
 
 import { StartError } from "../start-error.ts";
 
-/** Texts of the message for a port that is taken. */
 export type PortPurpose = { what: string; variable: string };
 
 export class PortTaken extends StartError {

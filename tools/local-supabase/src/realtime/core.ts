@@ -21,7 +21,6 @@ export type RealtimeCore = {
   isPage: boolean;
 };
 
-/** The connection of a channel. */
 export type ChannelLink = {
   readonly version: Version;
   send(frame: Frame): void;

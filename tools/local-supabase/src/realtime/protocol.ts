@@ -30,7 +30,6 @@ export class FrameError extends Error {
   override readonly name = "FrameError";
 }
 
-/** Prefix of every topic in the protocol. */
 export const topicPrefix = "realtime:";
 
 const userBroadcastPushKind = 3;

@@ -9,7 +9,6 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { StatCard } from "@postlark/ui/stat-card";
 import { monthlyChange, summarize } from "./summary.ts";
 
-/** The placeholder for an unknown figure. */
 const unknownFigure = "–";
 
 /**

@@ -7,7 +7,6 @@ import { Users } from "@postlark/ui/icons/users";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
-/** Maximum number of users in the palette. */
 const maxFound = 8;
 
 /** Users by name or address, as in the console's search; from the second letter on. */

@@ -12,5 +12,4 @@ export const noExport: UserExport = {
   cancel: doNothing,
 };
 
-/** The filter that shows everybody. */
 export const noFilter: UserFilter = { filter: everybody, change: doNothing };

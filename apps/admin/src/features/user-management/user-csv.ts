@@ -14,7 +14,6 @@ type UserCsvOptions = {
   untilResumed: (failure: unknown) => Promise<void>;
 };
 
-/** Users as a CSV file. */
 export function userCsv(options: UserCsvOptions): ReadableStream<string> {
   const { header, readPage, onProgress, untilResumed } = options;
   let done = 0;

@@ -6,7 +6,6 @@ import { ShareDialog, type ShareDialogProps } from "./share-dialog.tsx";
 
 export type WorkspaceShareDialogProps = Omit<ShareDialogProps, "onMake">;
 
-/** Shares posts of the open workspace. */
 export function WorkspaceShareDialog(props: WorkspaceShareDialogProps) {
   const { id } = useWorkspace();
   const client = useQueryClient();

@@ -9,7 +9,6 @@ import { toast } from "@postlark/ui/toast";
 import { type ReactNode, useRef } from "react";
 import type { MenuPlace } from "./use-item-menu.ts";
 
-/** A command on one item or several. */
 export type ItemCommand = {
   readonly label: string;
   readonly icon: ReactNode;

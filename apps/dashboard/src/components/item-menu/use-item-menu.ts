@@ -2,7 +2,6 @@ import { type MouseEvent, useState } from "react";
 
 /** Where a menu was asked for, in CSS pixels of the window. */
 export type MenuPlace = {
-  /** Of the item. */
   readonly id: string;
   readonly x: number;
   readonly y: number;

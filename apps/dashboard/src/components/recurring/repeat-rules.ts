@@ -57,7 +57,6 @@ export function firstEnds(
   return kind === "count" ? { count: 10 } : { until: addDays(dayOf(startsAt), 90) };
 }
 
-/** A day that is skipped, or added to the rule. */
 export type Exception = { readonly day: CalendarDay; readonly kind: "except" | "also" };
 
 /** Exceptions sorted by day. */

@@ -18,7 +18,6 @@ export type DescribeProps = {
   isOffered: boolean;
   /** Whether the user has left the field since, and thus read it. */
   isChecked?: boolean;
-  /** The post that the picture is in. */
   post?: () => { readonly text: string; readonly language: string | undefined };
   /** @param source the model, as versions name it */
   onText: (description: string, source: string) => void;
@@ -33,7 +32,6 @@ export function DescribeButton(props: DescribeProps) {
   return <Describe {...props} model={model.model} suggest={suggest} />;
 }
 
-/** The button itself. */
 export function Describe({
   picture,
   isOffered,

@@ -1,4 +1,3 @@
-/** Timeout for the first frame, in ms. */
 const timeoutMs = 15_000;
 
 /** The longer side, in pixels. */

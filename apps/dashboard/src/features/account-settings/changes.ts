@@ -20,7 +20,6 @@ export function remainingChanges(changes: Changes, sent: Changes): Changes {
   return only(changes, (name) => changes[name] !== sent[name]);
 }
 
-/** The changes whose name fulfils a condition. */
 export function only(changes: Changes, isStored: (name: keyof Settings) => boolean): Changes {
   return settingNames
     .filter((name) => name in changes && isStored(name))

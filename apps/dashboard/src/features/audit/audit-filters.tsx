@@ -7,7 +7,6 @@ import { Select } from "@postlark/ui/select";
 import type { AuditAddress } from "./audit-address.ts";
 import { kindLabels } from "./audit-messages.ts";
 
-/** A person to filter by. */
 export type AuditActor = { readonly id: string; readonly name: string };
 
 export function AuditFilters({

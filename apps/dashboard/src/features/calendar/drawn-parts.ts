@@ -1,6 +1,5 @@
 import type { CalendarPost } from "./calendar-posts.ts";
 
-/** What items draw besides their text. */
 export type DrawnParts = {
   /** Maximum network marks per item; the others are counted. */
   readonly marks: number;

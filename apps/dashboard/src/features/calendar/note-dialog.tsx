@@ -23,10 +23,8 @@ import { type SubmitEvent, useId, useState } from "react";
 /** An existing note, or the first day of a new one. */
 export type NoteQuestion = CalendarNote | CalendarDay;
 
-/** Unsaved input of the note dialog. */
 export type WrittenNote = { readonly question: NoteQuestion; readonly input: NoteInput };
 
-/** Maximum length of a note after its first day, in days. */
 const mostDaysAfter = 365;
 
 /** The form of a note: text, days and hue. */

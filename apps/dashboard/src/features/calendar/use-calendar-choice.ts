@@ -29,7 +29,6 @@ export function useCalendarChoice({
   onSchedule,
 }: {
   selectable: readonly CalendarPost[];
-  /** The deliveries of a post that the user may move. */
   movableOf: (post: CalendarPost) => readonly CalendarDelivery[];
   slots: ReadonlyMap<CalendarDay, readonly SlotAt[]>;
   timeZone: string;
@@ -76,7 +75,6 @@ export function useCalendarChoice({
     });
   }
 
-  /** The first slot of a day that is free for one of these channels. */
   function slotOf(dropPlace: FreePlace | undefined, channelIds: readonly string[]) {
     if (typeof dropPlace !== "string") return dropPlace;
     return slots.get(dropPlace)?.find(({ channelId }) => channelIds.includes(channelId));
@@ -128,7 +126,6 @@ export function useCalendarChoice({
       else void onMove(moves);
     },
     schedule: (draft: Post) => schedule(draft),
-    /** Asks for the time of a draft that was dropped on a day. */
     place: (draft: Post, day: CalendarDay, dropPlace: FreePlace | undefined) =>
       schedule(draft, { day, wallTime: slotOf(dropPlace, draft.channelIds)?.wallTime }),
     /** A slot takes a post of its own channel at once; otherwise its time is offered in the dialog. */

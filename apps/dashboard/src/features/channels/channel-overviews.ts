@@ -20,7 +20,6 @@ export type ActivityOverview = Pick<ChannelActivity, "lastPublished" | "due"> & 
   readonly nextAt: string | null;
 };
 
-/** What is needed of the workspace to show a channel. */
 export type ShownWorkspace = Pick<Workspace, "slug" | "timeZone">;
 
 export type ChannelRights = {

@@ -14,7 +14,6 @@ export function ComposerActions({
 }: {
   /** Names of the others who have the post open. */
   others: readonly string[];
-  /** The button of the comments. */
   comments: ReactNode;
   /** Absent while there are no versions. */
   onHistory: (() => void) | undefined;

@@ -17,7 +17,6 @@ export type ComposerSettingsProps = Pick<ComposerCommands, "makeCard" | "sendPic
   autosave: Autosave;
   isReadOnly: boolean;
   addressOf: (picture: Attachment) => string | undefined;
-  /** The text when the composer was opened. */
   opened: string;
 };
 

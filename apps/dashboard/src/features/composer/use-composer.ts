@@ -25,7 +25,6 @@ export type KnownFacts = Pick<
   "recent" | "missingLinks" | "addressesIn" | "avoidedWords"
 >;
 
-/** The engine's refusal of a draft. */
 type Refused = { readonly draft: Draft; readonly findings: readonly PostFinding[] };
 
 // The server re-encodes every picture small enough for each network, so its size is not checked here.

@@ -87,7 +87,6 @@ export function ColumnHead({
   );
 }
 
-/** The form to name a new or existing column. */
 export function ColumnNameForm({
   name: before = "",
   onSave,

@@ -132,7 +132,6 @@ export function IdeaCard({
   );
 }
 
-/** The beginning of a card's text. */
 export function ideaName({ text, link }: Idea): string {
   const [line = ""] = text.trim().split("\n");
   return line.slice(0, 80) || (link ?? "");

@@ -36,7 +36,6 @@ export type ColumnCommands = {
 
 type Sdk = Awaited<ReturnType<typeof loadIdeas>>;
 
-/** Commands for the board's cards and columns. */
 export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();

@@ -26,7 +26,6 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return isOther ? "other" : "text";
 }
 
-/** A file in an unsupported format. */
 export class OtherFormatError extends Error {
   override name = "OtherFormatError";
 }

@@ -76,7 +76,6 @@ const remarks: Readonly<Record<string, (inputs: { about: string }) => string>> =
   label_unknown: m.import_row_label_unknown,
 };
 
-/** The message for a remark about a row. */
 export function remarkText({ code, about = "" }: RowRemark): string {
   return (remarks[code] ?? m.import_row_refused)({ about });
 }

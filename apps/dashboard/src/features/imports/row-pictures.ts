@@ -22,7 +22,6 @@ const kinds: Readonly<Record<string, string>> = {
   library_full: "picture_no_room",
 };
 
-/** The distinct picture URLs of rows. */
 export function addressesIn(rows: readonly PreparedRow[]): readonly string[] {
   return [...new Set(rows.flatMap(({ pictures }) => pictures.map(({ url }) => url)))];
 }

@@ -14,7 +14,6 @@ export type CheckedRows = {
   readonly warnings: readonly ImportWarning[];
 };
 
-/** Sends rows to be checked or imported. */
 export type SendRows = (
   file: ImportFile,
   rows: readonly PreparedRow[],

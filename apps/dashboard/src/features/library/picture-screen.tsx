@@ -29,7 +29,6 @@ export type PictureScreenProps = {
   posts: readonly PicturePost[] | undefined;
   tags: readonly string[];
   folders: readonly MediaFolder[];
-  /** The link back to the previous list. */
   backLink: ReactNode;
   /** Further actions; nothing for users with read-only access. */
   tools?: ReactNode;

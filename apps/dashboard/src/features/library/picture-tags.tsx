@@ -15,7 +15,6 @@ export function PictureTags({
   onSet,
 }: {
   tags: readonly string[];
-  /** All tags of the workspace. */
   suggestions: readonly string[];
   /** Absent for users with read-only access. */
   onSet: SetTag | undefined;

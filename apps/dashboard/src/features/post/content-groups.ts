@@ -11,7 +11,6 @@ import {
 import type { Post } from "@postlark/domain/post";
 import { manifests } from "@postlark/networks/manifests";
 
-/** Published or planned content, with its channels. */
 export type ContentGroup = { content: Content; channelIds: readonly string[] };
 
 /**

@@ -69,7 +69,6 @@ export function PostContentView({
   );
 }
 
-/** A poll with its options and duration. */
 function PollView({ options, seconds, multiple }: Poll) {
   return (
     <div className="grid gap-2 text-sm">

@@ -2,7 +2,6 @@ import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** Placeholder for the screen while the post loads. */
 export function PostScreenLoading() {
   return (
     <>

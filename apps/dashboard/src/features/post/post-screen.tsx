@@ -52,7 +52,6 @@ export function PostScreen({
   deliveries: readonly Delivery[];
   /** Events of all deliveries; undefined while loading. */
   events: readonly DeliveryEvent[] | undefined;
-  /** Limits of the channels that have one. */
   limits?: readonly ChannelLimit[] | undefined;
   /** A member's name; undefined if unknown. */
   nameOf: (userId: string) => string | undefined;

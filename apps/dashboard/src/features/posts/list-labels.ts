@@ -1,7 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import type { PostList } from "./posts-address.ts";
 
-/** The lists' names. */
 export const listLabels: Readonly<Record<PostList, () => string>> = {
   drafts: m.posts_drafts,
   approval: m.posts_approval,

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { ApiError } from "../errors/api-error.ts";
 import { createTurns } from "../time/turns.ts";
 
-/** Maximum size in characters of all documents together, and of one. */
 const maxTotalSize = 8_000_000;
 const maxDocumentSize = 2_000_000;
 

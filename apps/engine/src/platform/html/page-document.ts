@@ -20,7 +20,6 @@ type Document = {
   readonly body: Markup;
 };
 
-/** The product's logo, as large as text. */
 const mark = markup`<svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true"><path d="M2.6 2c2.9 5 6.7 8.3 11.6 10.6C7.2 15.3 1.8 10.5 2.6 2Z"/><path d="M1 18.6c8.2 0 14-4 15.8-11.8L23.4 4l-2.8 4.6C21.6 18 12 24 1 18.6Z"/></svg>`;
 
 const renderMadeBy = (messages: PageMessages) =>

@@ -12,7 +12,6 @@ export function createJobMetrics(registry: Registry) {
   });
   return {
     jobEnded: (kind: string, outcome: string) => ended.inc({ kind, outcome }),
-    /** Reads the jobs' state on each scrape. */
     watchJobs(readStates: () => Promise<readonly JobState[]>) {
       let pendingRead: Promise<readonly JobState[]> | undefined;
       // All gauges share one query; without Postgres they are left out.

@@ -119,7 +119,6 @@ export function createMetrics(role = "engine", commit = "unknown") {
         },
       });
     },
-    /** Reads the use of database connections on each scrape. */
     watchDatabase({ running, connections }: DatabaseUse) {
       const pool = new Gauge({
         name: "postlark_database_connections",

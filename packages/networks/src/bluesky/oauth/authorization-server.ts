@@ -47,7 +47,6 @@ export const byAppPassword = "Connect by an app password.";
 
 type FoundDocument<Document> = { readonly kind: "found"; readonly found: Document };
 
-/** The refusal of a server that offers no supported sign-in. */
 function notOffered(serverUrl: string): Refused {
   const message = `${new URL(serverUrl).host} offers no sign-in for others. ${byAppPassword}`;
   return { kind: "refused", code: "not_offered", message };

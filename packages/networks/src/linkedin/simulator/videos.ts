@@ -9,7 +9,6 @@ import { finalizeVideo, initializeVideo } from "./schemas.ts";
 type Video = {
   readonly owner: string;
   readonly size: number;
-  /** The parts by their number. */
   readonly parts: Map<number, { readonly etag: string; readonly bytes: Uint8Array }>;
   status: "WAITING_UPLOAD" | "PROCESSING" | "AVAILABLE" | "PROCESSING_FAILED";
   bytes: Uint8Array;

@@ -129,7 +129,6 @@ export async function startSnacPeer(): Promise<Peer> {
   });
 }
 
-/** The id of the first post among the results. */
 function firstPosted(results: StepContext["results"]): string {
   const statuses = Object.values(results).flatMap((result) => posted.safeParse(result).data ?? []);
   return statuses[0]?.id ?? "";

@@ -1,6 +1,5 @@
 export type Picture = { readonly alt: string; readonly bytes: Uint8Array };
 
-/** The content of a container. */
 export type Contained = {
   readonly text: string;
   /** Includes videos, in order. */

@@ -76,7 +76,6 @@ export abstract class ContainerServer {
     all: Record<string, string>,
   ): Promise<Contained | Response>;
 
-  /** Responds to requests for one container or one post. */
   respondOne({ method, id, edge, values }: ContainerRequest): Response {
     if (edge !== undefined) return missingError(method);
     const container = this.containers.get(id);

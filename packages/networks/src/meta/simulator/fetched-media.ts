@@ -2,7 +2,6 @@ import { buffer } from "node:stream/consumers";
 
 import { attachments, manyAttachments, storedPicture } from "../../suite/peer.ts";
 
-/** The beginning of a JPEG. */
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
 /** The address at which this installation serves a picture or video, in tests. */

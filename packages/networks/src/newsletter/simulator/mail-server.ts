@@ -4,10 +4,8 @@ import { buffer } from "node:stream/consumers";
 
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as received. */
 export type Received = { readonly from: string; readonly to: string; readonly raw: Buffer };
 
-/** An error response of a mail server. */
 export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -5,10 +5,8 @@ export type TextMark =
   /** A cut in the text; its label is at the line's end. */
   | { kind: "cut"; at: number; label: string };
 
-/** A line of the text with its marks. */
 export type MarkedLine = { text: string; marks: readonly TextMark[]; key: string };
 
-/** Splits a text into lines, each with its marks relative to the line. */
 export function markedLines(text: string, marks: readonly TextMark[]): MarkedLine[] {
   let start = 0;
   return text.split("\n").map((line) => {

@@ -20,7 +20,6 @@ export function rowsToDraw({ above, height, rowHeight }: RowView, count: number)
   return { start, end: Math.max(start, Math.min(last, count)) };
 }
 
-/** The index of the topmost fully visible row. */
 export function firstInSight({ above, rowHeight }: RowView, count: number): number {
   return Math.max(0, Math.min(Math.ceil(above / rowHeight), count - 1));
 }

@@ -59,7 +59,6 @@ function junctionName({ relationship, depth }: EmbeddedNode): Fragment {
   );
 }
 
-/** The join conditions of an embedded relation. */
 export function joinConditions(node: ReadNode | EmbeddedNode): Fragment[] {
   if (!("relationship" in node)) return [];
   const { relationship } = node;

@@ -82,7 +82,6 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   );
 }
 
-/** One that another tab has removed is removed. */
 async function removeIfThere(id: string): Promise<void> {
   const { removePasskey } = await loadAccount();
   await removePasskey(id).catch((thrown: unknown) => {

@@ -8,7 +8,6 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 const allOf = (workspaceId: string, channelId: string) =>
   [...workspaceQueries.all(workspaceId), "subscribers", channelId] as const;
 
-/** The sdk's page size. */
 const pageSize = 50;
 
 function beforeFirst(): Subscriber | null {

@@ -25,7 +25,6 @@ export const emptyBrief: Brief = {
   length: "medium",
 };
 
-/** The goals of a draft. */
 export const goals = () =>
   [
     { value: "announce", label: m.ai_write_goal_announce() },

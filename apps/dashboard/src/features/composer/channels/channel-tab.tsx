@@ -8,7 +8,6 @@ import type { KeyboardEvent } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { channelStates } from "./channel-states.ts";
 
-/** A channel of the post, as the tab of its version. */
 export function ChannelTab({
   value,
   channel,

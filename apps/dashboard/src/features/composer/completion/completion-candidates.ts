@@ -32,7 +32,6 @@ export function suggestCompletions(words: readonly string[], query: string): str
     .slice(0, mostOffered);
 }
 
-/** An emoji with one of its names. */
 export type NamedEmoji = { readonly emoji: string; readonly name: string };
 
 /** The emoji for an exact name: the one whose first name it is, or the only one with that name; otherwise undefined. */

@@ -56,7 +56,6 @@ export function localDraftKeys(postId: string): readonly string[] {
     .map(({ key }) => key);
 }
 
-/** The latest unsaved draft of a post. */
 export function localDraft(postId: string): LocalDraft | null {
   const [latest] = localDraftKeys(postId);
   return latest === undefined ? null : readLocalDraft(latest);
@@ -98,7 +97,6 @@ export function saveLocalDraft(
   }
 }
 
-/** Deletes all local drafts of a post. */
 export function deleteLocalDrafts(postId: string): void {
   for (const key of keysOf(postId)) persistent.removeItem(key);
   unlist(postId);

@@ -18,7 +18,6 @@ export function linksOf(text: string): TextLink[] {
 
 export type TextPiece = { text: string; from: number; isLink: boolean };
 
-/** A text as pieces, each a link or not. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

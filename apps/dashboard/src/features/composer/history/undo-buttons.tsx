@@ -5,7 +5,6 @@ import { Undo } from "@postlark/ui/icons/undo";
 import { useSyncExternalStore } from "react";
 import type { UndoableAutosave } from "./history.ts";
 
-/** Buttons for undo and redo. */
 export function UndoButtons({
   autosave,
   isOff,

@@ -1,6 +1,5 @@
 import type { Attachment } from "@postlark/domain/post-content";
 
-/** Moves a picture to another position. */
 export function movePicture(media: readonly Attachment[], from: number, to: number): Attachment[] {
   const moved = media[from];
   if (moved === undefined || to < 0 || to >= media.length) return [...media];

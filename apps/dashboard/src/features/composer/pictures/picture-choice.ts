@@ -29,7 +29,6 @@ export function nextChoice(
   };
 }
 
-/** Which of the pictures is chosen. */
 export function usePictureChoice(
   ids: readonly string[],
   state: { isUploading: boolean; isHeld: () => boolean },

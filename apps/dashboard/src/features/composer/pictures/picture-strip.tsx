@@ -19,14 +19,12 @@ import { useOriginalPictures } from "./use-original-pictures.ts";
 
 export type PictureStripProps = AltCommands & {
   media: readonly Attachment[];
-  /** Pictures being uploaded. */
   waiting: readonly Upload[];
   uploads: Uploads;
   /** URL of a picture; undefined until it is known. */
   addressOf: (picture: Attachment) => string | undefined;
   overrides: ContentOverrides;
   isReadOnly: boolean;
-  /** The post that is read with a picture to describe. */
   post: () => { readonly text: string; readonly language: string | undefined };
   /** @param source the model that the change came from */
   onChange: (change: (media: readonly Attachment[]) => Attachment[], source?: string) => void;

@@ -2,7 +2,6 @@ import type { NetworkId } from "@postlark/networks/network";
 import type { Arrangement } from "./arrangement.ts";
 import type { Fold } from "./fold.ts";
 
-/** What a network can turn into a link. */
 export type LinkKind = "address" | "mention" | "tag";
 
 type PreviewFacts = {

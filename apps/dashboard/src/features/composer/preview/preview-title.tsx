@@ -3,7 +3,6 @@ import { networkName } from "#components/network-name.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 
-/** The channel of a preview. */
 export function PreviewTitle({ channel }: Pick<PreviewProps, "channel">) {
   const name = channelName(channel);
   return (

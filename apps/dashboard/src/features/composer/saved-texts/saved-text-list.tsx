@@ -10,7 +10,6 @@ import { useState } from "react";
 /** The number of texts from which on there is a search field. */
 const searchable = 6;
 
-/** Saved texts by name, each with its beginning. */
 export function SavedTextList({
   texts,
   mayChange,

@@ -37,7 +37,6 @@ export function languageNames(own: string | undefined, used: readonly string[] =
   return [...new Set([...first, ...all.map(({ label }) => label)])];
 }
 
-/** A language's name by code. */
 export function languageName(code: string): string {
   return new Intl.DisplayNames(currentLocale(), { type: "language" }).of(code) ?? code;
 }

@@ -9,7 +9,6 @@ export type BatchProgress = {
   readonly isStopping: boolean;
 };
 
-/** Processes many pictures in batches. */
 export type RunBatches = <Picture extends { readonly id: string }>(
   pictures: readonly Picture[],
   ask: AskBatch,

@@ -5,7 +5,6 @@ import type { Reading } from "@postlark/domain/reading";
 import type { ReactNode } from "react";
 
 export type ApprovalCardProps = {
-  /** Deliveries of a post that require approval. */
   deliveries: readonly Delivery[];
   /** Deliveries that wait for the user's own approval. */
   mine: readonly Delivery[];

@@ -18,7 +18,6 @@ const linksQuery = (workspaceId: string, postId: string) =>
     queryFn: ({ signal }) => fetchClientLinks(postId, signal),
   });
 
-/** The links of a post, for editors. */
 export function WorkspaceClientLinks({ postId }: WorkspaceClientLinksProps) {
   const { id: workspaceId, timeZone } = useWorkspace();
   const nameOf = useMemberNames(workspaceId);

@@ -23,7 +23,6 @@ export type CommentsPanelProps = {
   isWide: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** The comments. */
   children: ReactNode;
 };
 

@@ -15,7 +15,6 @@ export type DeliveryCommands = {
   cancel: (delivery: Delivery) => Promise<void>;
   /** Deletes it on its network; an incompletely published one in parts. */
   remove: (deliveries: readonly Delivery[]) => Promise<void>;
-  /** Edits it on its network. */
   edit: (delivery: Delivery, input: EditInput) => Promise<void>;
   /** Cancels a requested change of a published post that has not started. */
   callOff: (delivery: Delivery) => Promise<void>;

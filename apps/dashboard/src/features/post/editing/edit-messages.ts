@@ -34,7 +34,6 @@ export function editorsMessage(names: readonly string[]): string {
   return m.published_changes_change_by_others({ names: list });
 }
 
-/** What remains elsewhere after an edit on a network. */
 export function changeRemains(network: NetworkId): string {
   return elsewhereMessage(manifests[network].editing?.elsewhere ?? []);
 }

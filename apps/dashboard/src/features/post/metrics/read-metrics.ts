@@ -2,7 +2,6 @@ import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { meanTheSame, type MetricDefinition } from "@postlark/networks/metrics";
 import type { MetricSample } from "@postlark/sdk/metric-samples";
 
-/** A value with its definition. */
 export type Figure = { readonly definition: MetricDefinition; readonly value: number | null };
 
 /** A delivery's metrics at the last measurement. */

@@ -30,7 +30,6 @@ export function elsewhereMessage(facts: readonly Elsewhere[]): string {
   return [...new Set(facts)].map((one) => elsewhere[one]()).join(" ");
 }
 
-/** The label of deleting on a network. */
 export function removeLabel(network: NetworkId): string {
   return network === "page"
     ? m.published_changes_remove_page()

@@ -1,6 +1,5 @@
 import { saveUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
-/** Texts by recipient. */
 export type Drafts = Readonly<Record<string, string>>;
 
 export function localDrafts(): Drafts {

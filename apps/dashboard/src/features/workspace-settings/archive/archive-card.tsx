@@ -8,7 +8,6 @@ import { FileButton } from "@postlark/ui/file-button";
 import { linkVariants } from "@postlark/ui/link";
 import { Progress } from "@postlark/ui/progress";
 
-/** The state of an archive's export or import. */
 export type ArchiveState =
   | { readonly kind: "idle" }
   | { readonly kind: "exporting"; readonly bytes: number }

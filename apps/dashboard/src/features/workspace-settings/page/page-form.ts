@@ -1,6 +1,5 @@
 import { type PageLink, pageLinkUrl } from "@postlark/domain/page-profile";
 
-/** A link as typed. */
 export type LinkFields = PageLink & {
   /** Follows the link through moves and removals. */
   readonly id: string;
