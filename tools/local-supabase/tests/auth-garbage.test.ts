@@ -5,6 +5,8 @@ import { bodyOf, createAccount, send, signedIn, startProject } from "./auth-proj
 const project = await startProject(`[auth.email]
 enable_confirmations = true
 max_frequency = "1ms"
+[auth.passkey]
+enabled = true
 [auth.mfa.totp]
 enroll_enabled = true
 verify_enabled = true`);
@@ -41,6 +43,9 @@ const withBody = [
   ["PUT", "/user"],
   ["POST", "/factors"],
   ["POST", `/factors/${id}/verify`],
+  ["POST", "/passkeys/registration/verify"],
+  ["POST", "/passkeys/authentication/verify"],
+  ["PATCH", `/passkeys/${id}`],
   ["POST", "/invite"],
   ["POST", "/admin/users"],
   ["PUT", `/admin/users/${id}`],
