@@ -18,6 +18,7 @@ vi.mock("@postlark/sdk/realtime-setup");
 vi.mock("#session/document-navigation.ts");
 
 beforeEach(() => {
+  vi.stubGlobal("PublicKeyCredential", vi.fn());
   window.postlarkProviders = Promise.resolve({ providers: [], passkeys: true });
   window.history.replaceState(null, "", "/login?next=%2Faudience");
   vi.mocked(hasSession).mockResolvedValue(false);
