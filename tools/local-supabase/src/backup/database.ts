@@ -15,6 +15,7 @@ const shortLived = [
   "auth.one_time_tokens",
   "auth.refresh_tokens",
   "auth.sessions",
+  "auth.webauthn_challenges",
   "private.connections",
 ];
 
