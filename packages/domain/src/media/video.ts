@@ -14,6 +14,6 @@ export function isVideo({ type }: { readonly type: string }): boolean {
 
 /** Formats seconds as `0:07` or `12:30`, at least `0:01`. */
 export function formatDuration(seconds: number): string {
-  const wholeSeconds = Math.max(1, Math.round(seconds));
-  return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, "0")}`;
+  const totalSeconds = Math.max(1, Math.round(seconds));
+  return `${Math.floor(totalSeconds / 60)}:${String(totalSeconds % 60).padStart(2, "0")}`;
 }

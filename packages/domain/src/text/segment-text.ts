@@ -28,7 +28,7 @@ function segmenterOf(granularity: Granularity): Intl.Segmenter {
 }
 
 /** The end of a piece that cuts no surrogate pair. Half a pair would be a segment of its own and change the one before it: 👍 without its skin tone. */
-function wholePairEnd(text: string, end: number): number {
+function endOfPair(text: string, end: number): number {
   const unit = text.charCodeAt(end - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? end + 1 : end;
 }
@@ -40,9 +40,7 @@ function* segments(text: string, granularity: Granularity): Generator<string> {
     const isLast = index + size >= text.length;
     let consumed = 0;
     const undecidedSegments: string[] = [];
-    for (const { segment } of segmenter.segment(
-      text.slice(index, wholePairEnd(text, index + size)),
-    )) {
+    for (const { segment } of segmenter.segment(text.slice(index, endOfPair(text, index + size)))) {
       // Stop using a piece that grew for one long segment: the next segments may be short and many.
       if (consumed >= pieceLength) break;
       undecidedSegments.push(segment);

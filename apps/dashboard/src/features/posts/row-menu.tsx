@@ -11,7 +11,7 @@ import { Pen } from "@postlark/ui/icons/pen";
 import { Trash } from "@postlark/ui/icons/trash";
 import type { PostRow } from "./post-rows.ts";
 import { textOfRow } from "./row-text.ts";
-import type { RowActs } from "./use-row-acts.ts";
+import type { RowActs } from "./use-row-acts.tsx";
 
 export type RowMenuProps = {
   place: MenuPlace;

@@ -19,12 +19,12 @@ export function rankCommands<Command extends Findable>(
 ): readonly Command[] {
   const words = withoutAccents(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return commands;
-  const wordMatches = rankByWords(commands, words, fitOfWord);
-  return wordMatches.length > 0 ? wordMatches : rankByWords(commands, words, fitOfLetters);
+  const wordMatches = rankMatches(commands, words, fitOfWord);
+  return wordMatches.length > 0 ? wordMatches : rankMatches(commands, words, fitOfLetters);
 }
 
 /** The commands that match every word, by the sum of the words' scores. */
-function rankByWords<Command extends Findable>(
+function rankMatches<Command extends Findable>(
   commands: readonly Command[],
   words: readonly string[],
   fitOf: FitOfWord,
