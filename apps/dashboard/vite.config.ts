@@ -76,6 +76,10 @@ const ofSeveralScreens = [
 const menu =
   /\/(?:packages\/ui\/src\/parts\/menu|@floating-ui\/[\w-]+|@radix-ui\/(?:rect|react-(?:menu|dropdown-menu|popper|arrow|focus-\w+|dismissable-layer|portal|use-rect|use-size))|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar)\/|\/item-menu\.tsx$/;
 
+/** The kit's tabs, with what Radix needs for them, for menus and for toolbars: one request on the sample's screens. */
+const tabs =
+  /\/(?:packages\/ui\/src\/parts\/tabs|@radix-ui\/(?:primitive|react-(?:tabs|roving-focus|collection|compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+)))\//;
+
 const chunks = {
   shared: ofSeveralScreens,
   /** The live workspace's routes, and what the switcher, the bell and the help load of it. */
@@ -117,6 +121,7 @@ export default defineConfig(
               },
               // Screens fetch it when a menu is asked for, and share it.
               { name: "menu", test: menu, priority: 3, includeDependenciesRecursively: false },
+              { name: "tabs", test: tabs, priority: 3, includeDependenciesRecursively: false },
               { name: firstChunk(chunks), priority: 2 },
               // Without modules that the sample's screens share: they would load the live workspace with them.
               { name: laterChunks(chunks), priority: 1, includeDependenciesRecursively: false },
