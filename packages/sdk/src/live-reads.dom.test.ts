@@ -32,7 +32,14 @@ const person = {
   role: "editor",
   joined_at: at,
 };
-const invitation = { id, email: "lee@example.com", role: "viewer", created_at: at, expires_at: at };
+const invitation = {
+  id,
+  email: "lee@example.com",
+  role: "viewer",
+  created_at: at,
+  expires_at: at,
+  declined_at: null,
+};
 const channel = {
   id,
   workspace_id: id,
