@@ -1,6 +1,5 @@
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** Placeholder for rows of the posts screen. */
 export function PostRowsLoading() {
   return (
     <div aria-busy="true" className="divide-y divide-line">

@@ -16,7 +16,6 @@ import { Users } from "@postlark/ui/icons/users";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
-/** Maximum number of posts in the palette. */
 const maxPosts = 8;
 
 /** Maximum length of a post's first line. */

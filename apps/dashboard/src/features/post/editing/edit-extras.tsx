@@ -17,7 +17,6 @@ export function EditExtras({
   onWrite,
 }: {
   content: Content;
-  /** The fields that the network allows to edit. */
   fields: readonly EditableField[];
   /** What the network would refuse. */
   finding: PostFinding | undefined;

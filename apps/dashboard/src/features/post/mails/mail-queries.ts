@@ -9,14 +9,12 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 const allOf = (workspaceId: string, deliveryId: string) =>
   [...workspaceQueries.all(workspaceId), "deliveries", "mails", deliveryId] as const;
 
-/** The sdk's page size. */
 const pageSize = 50;
 
 function beforeFirst(): FailedMail | null {
   return null;
 }
 
-/** Queries of a newsletter's mails. */
 export const mailQueries = {
   counts: (workspaceId: string, deliveryId: string) =>
     queryOptions({

@@ -1,4 +1,3 @@
-/** One line of a delivery's timeline. */
 export type TimelineLine = {
   id: number;
   /** ISO 8601. */

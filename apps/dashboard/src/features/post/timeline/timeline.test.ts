@@ -133,7 +133,7 @@ test("an edit names the user who made it and shows its result", () => {
   expect(timelineOf(rows, "Mastodon").at(-1)?.text).toBe("Edited on Mastodon");
   expect(words(["edit_failed"], ["called_off"])).toEqual([
     "Bluesky didn’t edit it",
-    "Change cancelled",
+    "Change canceled",
   ]);
 });
 

@@ -1,6 +1,5 @@
 import type { SummaryCard } from "@postlark/domain/figure";
 
-/** Length of the longest curve, in days. */
 const longest = 90;
 
 /**
