@@ -1,5 +1,6 @@
 import { brand } from "@postlark/site/brand";
 
+/** The dark page's colour, as the public site's manifest has it. */
 const canvas = "#0d0e20";
 
 /** The app's shortcuts, by language. */

@@ -11,6 +11,7 @@ import { messagesIn, type Messages } from "./messages.ts";
 
 const english = messagesIn("en").app;
 
+/** Timeout for something to be published, in ms. */
 export const publishingMs = 30_000;
 
 const session = z.object({ access_token: z.string() });

@@ -1,6 +1,7 @@
 import { AtRule, type ChildNode, parse, Rule } from "postcss";
 import type { Plugin } from "vite";
 
+/** Supported by every browser with light-dark(), which all colours need. */
 const isMet = (query: string) => /^\(color:\s*color-mix\(/.test(query);
 const isUnmet = (query: string) => /-moz-orient:\s*inline/.test(query);
 

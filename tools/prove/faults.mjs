@@ -90,6 +90,7 @@ export function createFaults(random, { networks: selected, names, isShort = fals
     requests: () => requests,
     /** Requested faults that have not occurred. */
     missing: () => [...due].flatMap(([side, left]) => left.map(({ name }) => `${name} (${side})`)),
+    /** No faults while false. */
     isOn: false,
     /** The fault for a request, if any; a lasting one repeats for the same post. @param {Met} met @returns {Fault | undefined} */
     next(met) {

@@ -9,7 +9,6 @@ import { freePorts } from "./free-ports.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The servers of `peers/`. */
 export type PeerName = "bluesky" | "ghost" | "nostr" | "snac" | "wordpress";
 
 export type Bluesky = {

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 
 import type { Origin } from "./forwarded.ts";
 
+/** Data blocks, which browsers never run. */
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)\b/i;
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;

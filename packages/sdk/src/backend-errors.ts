@@ -1,6 +1,7 @@
 import { AppError, type ErrorKind } from "./errors.ts";
 import { field } from "./json-field.ts";
 
+/** The AppError for an error thrown by Supabase's clients. An AppError is returned unchanged. */
 export function errorFromClient(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   // Storage's client wraps errors of `fetch` in this property.

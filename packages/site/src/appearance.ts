@@ -10,7 +10,6 @@ export type Appearance = {
   readonly autoplay: "on" | "off";
 };
 
-/** The default appearance. */
 export const ownAppearance: Appearance = {
   theme: "dark",
   density: "comfortable",

@@ -12,7 +12,6 @@ export type SignInSettings = {
 /** What people can sign in with besides a password. */
 export type SignInOffers = {
   readonly providers: readonly ProviderName[];
-  /** Whether passkeys are among it. */
   readonly passkeys: boolean | undefined;
 };
 

@@ -45,6 +45,7 @@ const names = [
   ...networkNames,
 ];
 
+/** A capital that does not follow a sentence's start or a placeholder. */
 const capital = /(?<=[^\s.:?!…/}“&] |& )[A-Z][a-z]\w*/g;
 
 /** @returns {{ word: string, not: string[] }[]} the rows of docs/glossary.md below "On screen" */

@@ -29,7 +29,6 @@ const changesRequested: Shown = [m.deliveries_state_changes_asked, "warning"];
 const uncommented: Shown = [m.deliveries_state_uncommented, "warning"];
 const waiting: Shown = [m.deliveries_state_restored, "warning"];
 
-/** The state of a delivery as text only. */
 export function deliveryStateLabel({
   state,
   areChangesRequested: isRefused = false,

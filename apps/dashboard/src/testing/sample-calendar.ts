@@ -8,7 +8,6 @@ import { generateSlots, weekdays } from "@postlark/domain/queue-slots";
 import { sampleChannels } from "./sample-channels.ts";
 import { samplePeople, sampleWorkspace } from "./sample-workspace.ts";
 
-/** The current time in these samples. */
 export const calendarNow = new Date("2026-11-24T12:00:00Z");
 const { timeZone } = sampleWorkspace;
 

@@ -93,7 +93,6 @@ export const samplePicture = (number: number, alt = ""): Picture => ({
   alt,
 });
 
-/** A library picture with a name of its own. */
 export const libraryPicture = (
   number: number,
   part: Partial<LibraryPicture> = {},

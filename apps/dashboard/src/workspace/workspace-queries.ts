@@ -59,7 +59,6 @@ export const workspaceQueries = {
       queryKey: [...workspaceQueries.all(workspaceId), "labels"] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchLabels(workspaceId, signal),
     }),
-  /** The labels of the posts in `calendar`. */
   calendarLabels: (workspaceId: string, since: Date, until: Date) =>
     queryOptions({
       queryKey: [
@@ -75,7 +74,6 @@ export const workspaceQueries = {
   /** Key prefix of the calendar's `notes`. */
   allNotes: (workspaceId: string) =>
     [...workspaceQueries.all(workspaceId), "calendar_notes"] as const,
-  /** Notes on any of the days in a range. */
   notes: (workspaceId: string, first: CalendarDay, last: CalendarDay) =>
     queryOptions({
       queryKey: [...workspaceQueries.allNotes(workspaceId), first, last] as const,

@@ -15,6 +15,7 @@ type ModelAnswer = {
   readonly events: AsyncGenerator<ModelEvent>;
 };
 
+/** Tokens for reasoning, beside those of the answer. */
 const reasoningTokens = 4_000;
 
 /** Requests to workspaces' models on behalf of a user, with their tokens counted. */

@@ -18,7 +18,6 @@ const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max
 
 export type LocalServer = LocalProgram & { readonly models: readonly string[] };
 
-/** Models that do not generate text. */
 const nonTextModel = /embed|rerank|whisper|bge-|clip/i;
 const maxModels = 20;
 

@@ -20,7 +20,6 @@ const voiceRow = z.object({
   avoided: z.array(z.string()),
 });
 
-/** The brand voice as the caller may read it, if there is one. */
 async function readVoice(workspaceId: string, caller: Caller): Promise<BrandVoice | undefined> {
   const columns = "about,examples,preferred,avoided";
   const query = `brand_voices?workspace_id=eq.${workspaceId}&select=${columns}`;

@@ -7,7 +7,6 @@ import { stageVideo } from "./stage-video.ts";
 
 type Progress = {
   readonly from: number;
-  /** Whether there is time for another one. */
   readonly hasTime: () => boolean;
 };
 

@@ -21,7 +21,6 @@ export type ProviderReturn = {
 /** The page that the user left from. */
 export type Origin = {
   readonly slug: string;
-  /** The channel to reconnect; null for a new one. */
   readonly reconnectChannelId: string | null;
 };
 

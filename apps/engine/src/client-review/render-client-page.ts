@@ -42,7 +42,6 @@ function renderBrand({ name, picture }: WorkspaceBrand): Markup {
   return markup`<p class="brand">${image}<span dir="auto">${name}</span></p>`;
 }
 
-/** The marks of the networks on the page, each once. */
 function renderNetworkMarks({ link }: ShownPage): Markup {
   const networks = link.posts.flatMap(({ deliveries }) =>
     deliveries.map((delivery) => delivery.network),

@@ -18,7 +18,6 @@ import { differenceMessages } from "./difference-messages.ts";
 import { renderDifferences } from "./render-differences.ts";
 import { headingLevel, type ShownPost, formatTime } from "./shown-page.ts";
 
-/** Renders a post as one channel will have it. */
 export function renderDelivery(delivery: ReviewedDelivery, shown: ShownPost): Markup {
   const { language, secret, post, link } = shown;
   const messages = clientMessages[language];

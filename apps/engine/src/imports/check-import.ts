@@ -45,7 +45,6 @@ export async function checkImport(
 ): Promise<{
   parameters: Readonly<Record<string, unknown>>[];
   problems: ImportProblem[];
-  /** Warnings that do not prevent the import. */
   warnings: () => Promise<ImportWarning[]>;
 }> {
   const channels = await readChannels(caller, [...new Set(rows.flatMap((row) => row.channelIds))]);

@@ -14,7 +14,6 @@ import type { MediaServices } from "./media-services.ts";
 import { PictureError } from "./picture-error.ts";
 import { detectFormat } from "./picture-format.ts";
 
-/** Stores the picture that a workspace shows. */
 export function workspacePictureRoutes({ database, normalisePicture }: MediaServices) {
   const routes = createRoutes();
 

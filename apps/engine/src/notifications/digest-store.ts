@@ -51,7 +51,6 @@ const digestRow = z
 
 export type Digest = z.infer<typeof digestRow>;
 
-/** Claims due digests, each for one engine. */
 export async function claimDigests(database: Database, most: number): Promise<Digest[]> {
   const rows = await database`select * from engine.claim_digests(${most})`;
   return digestRow.array().parse([...rows]);

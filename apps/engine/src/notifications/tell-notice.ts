@@ -3,7 +3,6 @@ import type { Language } from "@postlark/domain/language";
 import { digestMessages } from "./digest-messages.ts";
 import { channelKinds, type DigestNotice } from "./digest-store.ts";
 
-/** A network's name, by its id. */
 export type NameOf = (network: string) => string;
 
 /** Where a notice leads to in the product. */

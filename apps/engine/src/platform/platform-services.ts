@@ -37,7 +37,6 @@ export type PlatformSettings = Pick<
   "database" | "log" | "metrics" | "supabase" | "siteUrl" | "keyring"
 > & {
   readonly mail: { readonly smtp: URL | undefined; readonly from: string };
-  /** Replaces the guarded fetch in tests. */
   readonly fetch?: GuardedFetch;
   readonly readTexts?: ReadTexts;
 };

@@ -9,6 +9,7 @@ export type PageDescription = {
   readonly picture: string | null;
 };
 
+/** Control characters, lone surrogates and direction overrides. */
 const invisible = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Cleans a text of a foreign page: one line, no longer than a card shows. */

@@ -12,6 +12,7 @@ type PlannedSteps = { readonly steps: readonly WorkStep[]; readonly freeze: read
 /** Why a delivery is not sent; `needsApproval` if it needs another approval first. */
 type PlanRefusal = { readonly problem: Problem; readonly needsApproval?: true };
 
+/** Returns the network's plan for a delivery with this content, or the problem that prevents one. */
 export function planFor({ delivery, channel, media }: Work, content: Content, network: Network) {
   const { identity, createdAt, dueAt } = delivery;
   const { accountId, handle, settings } = channel;

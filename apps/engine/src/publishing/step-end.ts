@@ -1,7 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import type { AuthReason } from "@postlark/networks/network";
 
-/** The stored result of a finished step. */
 export type StepResult = {
   readonly result: Json;
   readonly url?: string;

@@ -6,7 +6,6 @@ import { onTestFinished } from "vitest";
 
 import { selfSigned } from "./self-signed.ts";
 
-/** Serves until the test ends. */
 export async function serve(handle: RequestListener): Promise<{ origin: string; port: number }> {
   const server = createServer(handle).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -7,7 +7,6 @@ import { requireComplete, type AppRelease } from "./app-release.ts";
 import { parseManifest, type ManifestFile, type ReleaseManifest } from "./manifest.ts";
 import { ReleaseError } from "./release-error.ts";
 
-/** The layout of a release's folder. */
 export const layout = { manifest: "manifest.json", files: "files" } as const;
 
 export function sha256(content: Buffer | string): string {

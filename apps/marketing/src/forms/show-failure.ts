@@ -6,6 +6,7 @@ import { weaknessesIn } from "@postlark/sdk/weak-password";
 import { showError } from "./show-error.ts";
 import type { FieldErrors, SubmissionOutcome } from "./use-submission.ts";
 
+/** Shows a failed request in a toast and at its field. */
 export function showFailure(error: unknown, fallback: string): SubmissionOutcome {
   showError(errorMessage(error, fallback));
   const errors = error instanceof AppError ? fieldErrorsOf(error) : undefined;

@@ -1,4 +1,5 @@
 export type ActionQueue = {
+  /** Stops queueing and replays every queued action. */
   replay: () => void;
   /** Clears the queue and continues queueing. */
   drop: () => void;

@@ -15,7 +15,6 @@ import { IslandRoot } from "./island-root.tsx";
 import type { PageKind } from "./page-assets.ts";
 
 export type Page = {
-  /** Its file in `dist`. */
   readonly file: string;
   /** Its path, if it has exactly one. */
   readonly path?: `/${string}`;

@@ -4,7 +4,6 @@ import { Key } from "@postlark/ui/icons/key";
 import { useState } from "react";
 
 type PasskeyButtonProps = {
-  /** Whether it has the row for itself. */
   isAlone: boolean;
   onEnter: () => Promise<void>;
 };

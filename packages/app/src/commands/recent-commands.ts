@@ -1,7 +1,6 @@
 import { storageKeys } from "@postlark/site/storage";
 import { ownList, storeOwnList, withLatest } from "../session/own-list.ts";
 
-/** Maximum number of stored commands. */
 const maxRecent = 5;
 
 /** The ids of the commands that this user ran last on this device, latest first; empty for another user. */

@@ -3,7 +3,6 @@ import type { Language } from "@postlark/site/language";
 import { type Catalogues, createLiveLanguage } from "@postlark/site/live-language";
 import { useSyncExternalStore } from "react";
 
-/** A package's messages in every language. */
 export type Messages = Catalogues<readonly unknown[]>;
 
 /** Catalogues that change together: this package's, and the app's. */
@@ -49,7 +48,6 @@ export const chooseLanguage = language.choose;
 /** Shows a language without storing it: for prerendering, previews and stories. */
 export const showLanguage = language.show;
 
-/** The current language, as a locale for `Intl`. */
 export const currentLocale = language.current;
 
 /** The current language; renders the component again when it changes. */

@@ -1,5 +1,6 @@
 import { expect, waitFor } from "storybook/test";
 
+/** A phone in German, whose texts are the longest. */
 export const germanPhone = { language: "de", viewport: { value: "phone" } };
 
 /**
@@ -21,7 +22,6 @@ export async function expectGermanToFit(title: string): Promise<void> {
   });
 }
 
-/** Whether text is unintentionally clipped. */
 function isClipped(element: HTMLElement): boolean {
   const { overflowX, textOverflow, display } = getComputedStyle(element);
   if (display === "inline" || overflowX !== "visible" || textOverflow === "ellipsis") return false;

@@ -185,6 +185,7 @@ export function mediaFile({ hash: fileHash, type }: File) {
   return `media/${fileHash}.${type.split("/")[1]}`;
 }
 
+/** The path of a video's poster in an archive, by its type. */
 export function posterFile(video: Pick<File, "hash">, type: string) {
   return `media/${video.hash}.poster.${type.split("/")[1]}`;
 }

@@ -12,7 +12,6 @@ export function isCalendarDay(text: string): text is CalendarDay {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && asDay(new Date(`${text}T00:00Z`)) === text;
 }
 
-/** The calendar day of an instant in a time zone. */
 export function dayIn(instant: Date, timeZone: string): CalendarDay {
   return toDay(wallTimeAt(instant, timeZone));
 }

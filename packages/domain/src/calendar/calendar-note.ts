@@ -62,7 +62,6 @@ export function noteBands<Note extends Pick<CalendarNote, "firstDay" | "lastDay"
     });
 }
 
-/** Whether the note is about this day. */
 export function includesDay(
   { firstDay, lastDay }: Pick<CalendarNote, "firstDay" | "lastDay">,
   day: CalendarDay,

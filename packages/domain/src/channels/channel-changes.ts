@@ -26,6 +26,7 @@ export function channelChanges(
   };
 }
 
+/** The last answer about a delivery, or about the one that it replaces on its channel. */
 export function lastAnswer<Answer extends AnsweredDelivery>(
   delivery: ChannelDelivery,
   deliveries: readonly ChannelDelivery[],

@@ -79,7 +79,6 @@ export function freeSlots(
     .slice(0, count);
 }
 
-/** A channel's slots on one day. */
 export function slotsOn(slots: readonly Slot[], day: CalendarDay, timeZone: string): SlotTime[] {
   const weekday = weekdayOf(day);
   return slots

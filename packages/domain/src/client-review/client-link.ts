@@ -15,8 +15,6 @@ export const clientLinkSchema = z.object({
 
 export type ClientLink = z.infer<typeof clientLinkSchema>;
 
-/** Posts that a link can show. */
 export const maxLinkPosts = 50;
 
-/** Days for which a link can be valid. */
 export const clientLinkDays = [1, 3, 7, 14, 30] as const;

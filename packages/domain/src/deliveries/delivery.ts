@@ -111,7 +111,6 @@ export function hasFailedFirstComment({
   return state === "published" && problem?.code.startsWith("comment_") === true;
 }
 
-/** One entry of a delivery's timeline. */
 export const deliveryEventSchema = z.object({
   id: z.int(),
   deliveryId: z.guid(),
@@ -124,5 +123,4 @@ export const deliveryEventSchema = z.object({
 
 export type DeliveryEvent = z.infer<typeof deliveryEventSchema>;
 
-/** States that only a user can resolve. */
 export const statesNeedingUser = ["failed", "unknown"] as const satisfies readonly DeliveryState[];

@@ -41,6 +41,7 @@ type HtmlReading = {
   end: number;
   /** At the beginning, or after white space. */
   isAtBlank: boolean;
+  /** Text length at the last line break. */
   lastBreak: number;
   link: { readonly address: string; readonly from: number } | undefined;
   /** The open tag whose content is invisible, such as `script`. */

@@ -33,6 +33,7 @@ export function centredStart(length: number, piece: number, at: number): number 
   return clamp(Math.round(length * at - piece / 2), 0, length - piece);
 }
 
+/** A frame of a given size centred on a point, within the picture. */
 export function centreFrame(picture: Size, { width, height }: Size, { x, y }: Focus): Frame {
   return {
     left: centredStart(picture.width, width, x),

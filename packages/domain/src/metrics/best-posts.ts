@@ -24,7 +24,6 @@ export function bestPosts(samples: readonly SampledPost[], max: number): BestPos
     .map(({ text, share }) => ({ text, share }));
 }
 
-/** The first item of each key, in order. */
 function firstPerKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const seenKeys = new Set<string>();
   return items.filter((item) => {

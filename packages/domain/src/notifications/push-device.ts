@@ -1,4 +1,3 @@
-/** A browser in which the user turned push on. */
 export type PushDevice = {
   readonly id: string;
   /** Such as “Firefox · Linux”. */

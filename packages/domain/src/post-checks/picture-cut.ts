@@ -1,7 +1,6 @@
 import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A picture so tall that the network crops it. */
 export function pictureCut({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { max, tallest } = limits.pictures;
   if (tallest === null || max === 0) return [];

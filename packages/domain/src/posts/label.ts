@@ -15,6 +15,7 @@ export const maxLabelNameLength = 40;
 
 export const maxLabelsPerPost = 10;
 
+/** The labels with these ids, by name. Ids of deleted labels are ignored. */
 export function labelsOf(ids: readonly string[], labels: readonly Label[]): readonly Label[] {
   return labels.filter(({ id }) => ids.includes(id));
 }

@@ -1,7 +1,6 @@
 /** A member who can be mentioned as `@` and their name. */
 export type Mentionable = { readonly id: string; readonly name: string };
 
-/** A part of a text: plain or a mention. */
 export type MentionPart = { readonly text: string; readonly isMention: boolean };
 
 /** Whether a character is a letter or digit; false beyond the text's ends. */

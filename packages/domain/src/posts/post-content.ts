@@ -64,6 +64,7 @@ export const maxSubjectLength = 150;
 
 export const maxCanonicalLength = 2_000;
 
+/** Options of a poll, the maximum of all networks. */
 export const maxPollOptions = 4;
 
 /** UTF-16 code units, far above every network's limit. */

@@ -152,7 +152,6 @@ function linkRanges(text: string): LinkRange[] {
   return links;
 }
 
-/** Whether an index is inside one of the sorted links. */
 function isWithin(links: readonly LinkRange[], index: number): boolean {
   let [low, high] = [0, links.length];
   while (low < high) {

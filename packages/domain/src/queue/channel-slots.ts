@@ -34,6 +34,7 @@ export function nextSlots(
   );
 }
 
+/** The due times of each channel, in ms. */
 export function timesByChannel(due: readonly Due[]): ReadonlyMap<string, readonly number[]> {
   const times = new Map<string, number[]>();
   for (const { channelId, dueAt } of due) {

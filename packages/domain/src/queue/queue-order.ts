@@ -12,7 +12,6 @@ export function exchangeTimes<Item extends Due>(
   });
 }
 
-/** Returns the items in order of their due times. */
 export function sortByDueTime<Item extends Due>(items: readonly Item[]): Item[] {
   return items.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
 }

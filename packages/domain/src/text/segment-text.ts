@@ -135,6 +135,7 @@ export function sentencesOf(text: string): string[] {
   return [...segments(text, "sentence")];
 }
 
+/** The indexes at which sentences or words of a text end. */
 export function segmentEnds(text: string, granularity: "sentence" | "word"): number[] {
   let end = 0;
   return Array.from(segments(text, granularity), ({ length }) => (end += length));

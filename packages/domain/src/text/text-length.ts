@@ -55,6 +55,7 @@ function sizeOf(grapheme: string, unit: TextUnit): number {
 /** The size of any link on Mastodon (https://docs.joinmastodon.org/user/posting/#text, read on 2026-11-23). */
 const linkSize = 23;
 
+/** Balanced brackets within a URL, with one more pair inside. */
 const bracketedPart = String.raw`\((?:[^\s<>()?]|\([^\s<>()?]+\))+\)`;
 
 /**

@@ -12,6 +12,7 @@ registerMode(modeRgb);
 registerMode(modeLrgb);
 const toOklch = registerMode(modeOklch);
 
+/** The darkest background of the light theme and the brightest of the dark one, on pages and in mails. */
 export const accentBackgrounds = { light: "#f0f0f7", dark: "#15162b" } as const;
 
 /** The contrast of text by WCAG 2.2, 1.4.3. */

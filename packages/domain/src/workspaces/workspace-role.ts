@@ -3,7 +3,6 @@ export const workspaceRoles = ["viewer", "contributor", "editor", "admin", "owne
 
 export type WorkspaceRole = (typeof workspaceRoles)[number];
 
-/** Whether a role includes the rights of `required`. */
 export function isAtLeast(role: WorkspaceRole, required: WorkspaceRole): boolean {
   return workspaceRoles.indexOf(role) >= workspaceRoles.indexOf(required);
 }

@@ -7,6 +7,7 @@ import { bluesky as manifest } from "./manifest.ts";
 import { isAccountGone, isExpired } from "./refusals.ts";
 import { type XrpcCall, xrpcError, xrpcRequest } from "./xrpc.ts";
 
+/** A session opened by an app password. Refreshed by its refresh token, then by the password. */
 export function appPasswordAccess(credentials: AppPasswordCredentials, tools: Tools): Access {
   const { service, accessJwt, refreshJwt, identifier, password } = credentials;
 

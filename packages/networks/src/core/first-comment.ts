@@ -8,7 +8,6 @@ export function isOfFirstComment({ kind }: Pick<Step, "kind">): boolean {
   return kind.startsWith(firstComment);
 }
 
-/** A plan without its first comment. */
 export function withoutFirstComment<Known extends Pick<Step, "kind">>(
   steps: readonly Known[],
 ): readonly Known[] {

@@ -21,6 +21,7 @@ export type WebhookCall = Pick<HttpRequest, "method" | "headers" | "body"> & {
   readonly query?: string;
 };
 
+/** The user agent that Discord requires (developers/reference, "User Agent"). */
 const userAgent = "DiscordBot (https://postlark.example, 1)";
 
 /** Calls a webhook. Returns the response or an outcome. */

@@ -10,6 +10,7 @@ import { listStatuses, pageSize, type Status } from "./statuses.ts";
 import { listed, type PostStatus } from "./steps.ts";
 import { textOnServer } from "./text-on-server.ts";
 
+/** Maximum pages of the account's posts. */
 const maxPages = 10;
 const maxPosts = maxPages * pageSize;
 

@@ -1,5 +1,6 @@
 import type { Refused } from "../core/connecting.ts";
 
+/** Names that are not on the internet. */
 const ownNames = /(?:^|\.)(?:localhost|local|lan|internal|home\.arpa|test|invalid)$/i;
 
 /** Whether Meta's servers can reach an address: https and a public host name. */

@@ -5,7 +5,6 @@ import { attachments, type Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 import { clockOf } from "./removal.ts";
 
-/** Tests of editing posts. */
 export function editingConforms({
   network: { manifest },
   name,

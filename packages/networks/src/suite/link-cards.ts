@@ -5,7 +5,6 @@ import { attachments, type Peer, pictures } from "./peer.ts";
 import { planFor, publish, resultsOf, sendAgain, stepsFor } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** Tests of link cards. */
 export function linkCardsConform({ network: { manifest }, name, isThere, start }: Suite): void {
   if (!manifest.linkCard) return;
   describe.runIf(isThere)(`${name} – link cards`, () => {

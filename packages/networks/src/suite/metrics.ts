@@ -11,7 +11,6 @@ const engagement = (metric: Metric) => (metric === "quotes" ? 0 : 1);
 
 const nothing = () => 0;
 
-/** Tests of metrics. */
 export function metricsConform({
   network: { manifest },
   metrics: definitions,

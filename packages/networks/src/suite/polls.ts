@@ -5,7 +5,6 @@ import { attachments, type Peer } from "./peer.ts";
 import { planFor, publish, stepsFor } from "./publish.ts";
 import type { Suite } from "./publishing.ts";
 
-/** Tests of polls. */
 export function pollsConform({ network: { manifest }, name, isThere, start }: Suite): void {
   if (manifest.poll === undefined) return;
   describe.runIf(isThere)(`${name} – polls`, () => {

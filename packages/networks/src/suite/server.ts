@@ -22,7 +22,9 @@ export type Server = {
   readonly errorResponses?:
     | { readonly refusal?: ErrorResponse; readonly limit?: ErrorResponse }
     | undefined;
+  /** Capabilities of the network that this server lacks. */
   readonly lacks?: readonly Capability[];
+  /** Visibilities of the network that this server treats as public. */
   readonly ignores?: readonly Visibility[];
   /** Capabilities that a simulator of ours behind the server provides: proven only by contract. */
   readonly simulates?: readonly Capability[];

@@ -13,7 +13,6 @@ import { once, type Suite } from "./publishing.ts";
 const { size, ...shown } = storedVideo;
 const alt = "The ovens at four";
 
-/** Tests of videos. */
 export function videosConform({ network, name, isThere, faults, lacks = [], start }: Suite): void {
   const { manifest } = network;
   const { videos, editing } = manifest;

@@ -79,6 +79,7 @@ async function resolveDraft({ step, slug }: PublishDraft, context: StepContext) 
   return reconciliation.kind === "found" ? drafted.parse(reconciliation.result) : reconciliation;
 }
 
+/** No draft was found, so nothing was published. */
 function noDraft(reconciliation: Exclude<Reconciliation, { kind: "found" }>): Outcome {
   if (reconciliation.kind === "auth") return { ...reconciliation, nothingSent: true };
   if (reconciliation.kind === "silent")
@@ -141,6 +142,7 @@ async function canonicalHindrance(
   return keeps(canonical, data) ? undefined : revertDraft(id, context);
 }
 
+/** The outcome of a refused request that published nothing. */
 function nothingPublished(answer: Answer): Outcome {
   const refused = refusal(answer);
   return refused.kind === "retry" ? { ...refused, mayHaveHappened: false } : refused;

@@ -64,6 +64,7 @@ const outOfMemory: Outcome = {
     "The site broke off over this video: it may have too little memory for it. Make the video smaller, or ask whoever runs the site.",
 };
 
+/** Creates a tag, or returns the existing one. */
 export async function makeTag({ name }: CreateTag, context: StepContext): Promise<Outcome> {
   const answer = await callAs(context, {
     path: "wp/v2/tags",

@@ -21,6 +21,7 @@ export type ProfilePage = {
   readonly profiles: readonly Profile[];
   /** Unreadable rows, left out of `profiles`. */
   readonly unreadable: number;
+  /** The total when the first page was read. */
   readonly total: number;
   readonly next: ProfileCursor | null;
 };

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { engineRequest } from "../engine/engine-request.ts";
 
 const senderDomainSchema = z.object({
-  /** Whether mails are signed. */
   isSigned: z.boolean(),
   records: z.array(
     z.object({

@@ -56,7 +56,6 @@ export type ScheduleOptions = {
   readonly ifFree?: boolean;
   /** Publishes again although it was published within the last minute. */
   readonly again?: boolean;
-  /** Repeats the post by this rule from then on. */
   readonly rule?: Repetition;
   /** Waits for approval although nothing asks for it. */
   readonly ask?: boolean;

@@ -71,6 +71,7 @@ export async function issueCode(
   );
 }
 
+/** Redeems a code atomically, in one statement. */
 export async function redeemCode(
   db: Db,
   code: string,

@@ -90,6 +90,7 @@ export async function takeSecrets(db: Db, flow: ProviderFlow): Promise<Secrets> 
   return { state: flow.id, ...secrets };
 }
 
+/** Issues the code of a flow with a challenge, in the transaction that signs the user in. */
 export async function issueFlowCode(db: Db, flow: ProviderFlow, userId: string): Promise<string> {
   const [issued] = await db<{ code: string }[]>`
     update auth.flow_state set user_id = ${userId}, auth_code_issued_at = now(), updated_at = now()

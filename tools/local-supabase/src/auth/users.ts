@@ -51,6 +51,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user;
 }
 
+/** The user, locked until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [user] = await db<UserRow[]>`select * from auth.users where id = ${id} for update`;
   return user;

@@ -11,6 +11,7 @@ import { countRows, inTransaction } from "./database.ts";
 import type { Manifest } from "./manifest.ts";
 import { restore } from "./restore.ts";
 
+/** The table that a restore writes to. */
 const journal = "private.restores";
 
 async function requireRows(databaseUrl: string, { tables }: Manifest): Promise<void> {

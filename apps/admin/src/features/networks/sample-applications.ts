@@ -1,6 +1,5 @@
 import type { Application } from "@postlark/sdk/applications";
 
-/** LinkedIn's, for stories and tests. */
 export function linkedinApplication(differs: Partial<Application>): Application {
   return {
     network: "linkedin",

@@ -5,6 +5,7 @@ import { type ExportProgress, userCsv } from "./user-csv.ts";
 
 type ExportOptions = {
   filter: ProfileFilter;
+  /** Aborts the export, which then leaves no file. */
   signal: AbortSignal;
   onStart: () => void;
   onProgress: (progress: ExportProgress) => void;

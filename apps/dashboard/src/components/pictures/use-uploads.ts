@@ -7,6 +7,7 @@ import { newId } from "#lib/new-id.ts";
 import type { WaitingPicture } from "./picture-database.ts";
 import type { PictureStore } from "./picture-store.ts";
 
+/** A picture that is being uploaded, or whose upload failed. */
 export type Upload = WaitingPicture & {
   /** A local object URL that shows it meanwhile. */
   readonly url: string;

@@ -74,7 +74,6 @@ export function withException(rule: Repetition, { day, kind }: Exception): Repet
   return { ...without, [kind]: [...(without[kind] ?? []), day].toSorted() };
 }
 
-/** Removes the exception for a day from a rule. */
 export function withoutDay({ except, also, ...rule }: Repetition, day: string): Repetition {
   const withoutThisDay = (days: readonly string[] = []) => days.filter((one) => one !== day);
   const remainingExcept = withoutThisDay(except);

@@ -14,6 +14,7 @@ export type WorkspaceSeriesProps = {
   canWrite: boolean;
 };
 
+/** The latest series of a post's deliveries. */
 export function WorkspaceSeries({ postId, deliveries, canWrite }: WorkspaceSeriesProps) {
   const { id: workspaceId, slug } = useWorkspace();
   const now = useNow();

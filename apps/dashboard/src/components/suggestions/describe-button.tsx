@@ -18,6 +18,7 @@ export type DescribeProps = {
   isOffered: boolean;
   /** Whether the user has left the field since, and thus read it. */
   isChecked?: boolean;
+  /** The post that the picture is in. */
   post?: () => { readonly text: string; readonly language: string | undefined };
   /** @param source the model, as versions name it */
   onText: (description: string, source: string) => void;

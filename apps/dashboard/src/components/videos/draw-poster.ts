@@ -1,3 +1,4 @@
+/** Timeout for the first frame, in ms. */
 const timeoutMs = 15_000;
 
 /** The longer side, in pixels. */

@@ -30,7 +30,6 @@ export function calendarView(
 
 const phone = "(width < 40rem)";
 
-/** Whether the screen is as narrow as a phone. */
 export function isNarrowScreen(): boolean {
   return window.matchMedia(phone).matches;
 }

@@ -30,5 +30,4 @@ export function drawnParts(
   return { marks, hasPictures: marks > 1 || countOf(1) <= mostElements };
 }
 
-/** Whether it has no icon of its state. */
 const isPlain = ({ foremost, repeats }: CalendarPost) => foremost.state === "scheduled" && !repeats;

@@ -25,6 +25,7 @@ export type NoteQuestion = CalendarNote | CalendarDay;
 
 export type WrittenNote = { readonly question: NoteQuestion; readonly input: NoteInput };
 
+/** Maximum length of a note after its first day, in days. */
 const mostDaysAfter = 365;
 
 /** The form of a note: text, days and hue. */

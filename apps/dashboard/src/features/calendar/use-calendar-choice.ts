@@ -126,6 +126,7 @@ export function useCalendarChoice({
       else void onMove(moves);
     },
     schedule: (draft: Post) => schedule(draft),
+    /** Asks for the time of a draft that was dropped on a day. */
     place: (draft: Post, day: CalendarDay, dropPlace: FreePlace | undefined) =>
       schedule(draft, { day, wallTime: slotOf(dropPlace, draft.channelIds)?.wallTime }),
     /** A slot takes a post of its own channel at once; otherwise its time is offered in the dialog. */

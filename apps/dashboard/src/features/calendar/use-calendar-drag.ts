@@ -11,6 +11,7 @@ export type DropPlace = { readonly day: CalendarDay; readonly free: FreePlace | 
 /** A slot by its channel and wall time in the workspace's zone. */
 export type SlotAt = { readonly channelId: string; readonly wallTime: WallTime };
 
+/** A particular slot, or any free one on a day. */
 export type FreePlace = SlotAt | CalendarDay;
 
 /**
@@ -81,6 +82,7 @@ function freeOf(target: EventTarget, channelIds: string | undefined): HTMLElemen
   return isOwn ? (slotElement ?? undefined) : undefined;
 }
 
+/** The free slot that an element represents. */
 export function freeAt(element: HTMLElement | undefined): FreePlace | undefined {
   const { free: wallTime, channel: channelId, freeDay = "" } = element?.dataset ?? {};
   if (isCalendarDay(freeDay)) return freeDay;

@@ -17,6 +17,7 @@ export type ComposerSettingsProps = Pick<ComposerCommands, "makeCard" | "sendPic
   autosave: Autosave;
   isReadOnly: boolean;
   addressOf: (picture: Attachment) => string | undefined;
+  /** The text when the composer was opened. */
   opened: string;
 };
 

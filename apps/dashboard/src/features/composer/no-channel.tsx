@@ -5,7 +5,6 @@ import { EmptyState } from "@postlark/ui/empty-state";
 
 export type NoChannelProps = {
   path: `/w/${string}/channels`;
-  /** Whether this user may connect channels. */
   mayConnect: boolean;
 };
 

@@ -123,6 +123,7 @@ export function prepareRows(
 }
 
 type Answer = {
+  /** The rows in the order in which they were sent. */
   readonly sent: readonly PreparedRow[];
   readonly problems: readonly ImportProblem[];
   readonly warnings: readonly ImportWarning[];

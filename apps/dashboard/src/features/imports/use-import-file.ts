@@ -85,6 +85,7 @@ export function useImportFile(workspaceId: string) {
     void store.keep({ id: storedId(workspaceId), file: newFile, variant: null });
   }
 
+  /** Parses the content into a table, or sets the problem. */
   function parseContent(name: string, content: Content, source?: ImportSource) {
     const table = readTable(content.text, source);
     if ("problem" in table) {

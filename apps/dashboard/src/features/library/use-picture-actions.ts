@@ -16,6 +16,7 @@ import type { ChangePicture } from "./picture-fields.tsx";
 import type { SetTag } from "./picture-tags.tsx";
 import { nameOf } from "./picture-tile.tsx";
 
+/** Actions for a picture of the library, which refetch what they change. */
 export function usePictureActions(picture: LibraryPicture) {
   const { id } = picture;
   const { id: workspaceId, slug } = useWorkspace();

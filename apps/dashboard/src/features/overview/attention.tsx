@@ -58,6 +58,7 @@ export function Attention({
   isAnswering?: boolean;
   /** Absent for those who may not publish. */
   onOverdue?: ((decision: OverdueDecision) => void) | undefined;
+  /** The query of the channels' screen at which one is reconnected. */
   reconnection?: (channel: Channel) => string;
 }) {
   const { slug, role } = useWorkspace();

@@ -26,6 +26,7 @@ export function DeliveryCard({
 }: {
   title: string;
   filter: PostFilter;
+  /** Their state, as named by the title. */
   titledState: DeliveryState;
   deliveries: readonly Delivery[];
   maxRows?: number;

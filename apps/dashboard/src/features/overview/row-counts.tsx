@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 
 export type RowCountsProps = {
   readonly alike: AlikeDeliveries;
+  /** All of the list, whose counts are read together. */
   readonly listed: readonly Delivery[];
   readonly channels: readonly Channel[];
 };

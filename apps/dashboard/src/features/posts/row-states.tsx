@@ -7,7 +7,6 @@ import type { Delivery } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import type { PostRow } from "./post-rows.ts";
 
-/** A row's states, each once. */
 export function RowStates({
   row: { deliveries },
   channels,

@@ -82,6 +82,7 @@ function Queues({ channels, now }: { channels: readonly Channel[]; now: Date }) 
   const onlyChannel = channels.length === 1 ? channels[0] : undefined;
   const selectedChannel = channels.find((one) => one.id === address.channel) ?? onlyChannel;
 
+  /** The URL's search of the same week of another channel, or of all. */
   function weekSearchFor(channelId?: string): URLSearchParams {
     const weekSearch = new URLSearchParams(params);
     queueAddress.write(weekSearch, { ...address, channel: channelId });

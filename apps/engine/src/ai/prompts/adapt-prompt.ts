@@ -3,7 +3,6 @@ import { manifests } from "@postlark/networks/manifests";
 
 import { type Marks, outsideText } from "./outside-text.ts";
 
-/** The instruction to adapt a text to a network. */
 export function adaptPrompt(
   marks: Marks,
   { network, text, language, maxLength }: AdaptRequest,

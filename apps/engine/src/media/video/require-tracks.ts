@@ -33,7 +33,6 @@ const codecNames: Readonly<Record<string, string>> = {
   apac: "APAC",
 };
 
-/** Data tracks that cameras add. */
 const dataNames: Readonly<Record<string, string>> = {
   mett: "the phone's motion data (mett)",
   mebx: "the phone's metadata (mebx)",

@@ -3,13 +3,13 @@ import { LRUCache } from "lru-cache";
 import { ApiError } from "../errors/api-error.ts";
 import { createTurns } from "../time/turns.ts";
 
+/** Maximum size in characters of all documents together, and of one. */
 const maxTotalSize = 8_000_000;
 const maxDocumentSize = 2_000_000;
 
 /** A document's lifetime in ms: two entries at once may leave an outdated document under the current version. */
 const timeToLive = 30_000;
 
-/** Renderings that may wait for their turn. */
 const maxWaiting = 200;
 
 const tooManyRequests = () =>

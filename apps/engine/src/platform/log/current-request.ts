@@ -7,7 +7,6 @@ export function serveRequest<Result>(requestId: string, serve: () => Result): Re
   return requests.run(requestId, serve);
 }
 
-/** The id of the current request, if there is one. */
 export function currentRequestId(): string | undefined {
   return requests.getStore();
 }

@@ -72,7 +72,6 @@ export function createMailer(
   };
 }
 
-/** The address in `Name <address>`. */
 function parseAddress(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

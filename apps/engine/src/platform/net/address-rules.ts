@@ -173,7 +173,6 @@ export function checkedLookup(isSecure: boolean, rules: AddressRules): LookupFun
   };
 }
 
-/** Checks the peer of an open connection. */
 export function checkPeer(address: string | undefined, isSecure: boolean, rules: AddressRules) {
   if (address === undefined || !isAllowed(address, isSecure, rules)) {
     throw addressRefused(address ?? "This address");

@@ -20,7 +20,6 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
 }
 
-/** Whether a literal address is on the public internet. */
 export function isPublicAddress(text: string): boolean {
   const address = parseAddress(text);
   if (address instanceof ipaddr.IPv4) return isPublicIpv4(address);

@@ -15,7 +15,6 @@ type Subscriber = {
   readonly secret: Buffer | null;
 };
 
-/** Feeds by address, and the address of their hub. */
 type Feeds = { readonly hub: string; readonly byTopic: ReadonlyMap<string, Feed> };
 
 const timeout = 10_000;

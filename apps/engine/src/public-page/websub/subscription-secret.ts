@@ -1,7 +1,6 @@
 import type { Keyring } from "../../platform/credentials/keyring.ts";
 import { seal, unseal } from "../../platform/credentials/envelope.ts";
 
-/** The owner of a subscriber's secret. */
 function ownerOf(callback: string): `subscription:${string}` {
   return `subscription:${callback}`;
 }

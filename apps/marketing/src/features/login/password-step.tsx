@@ -9,7 +9,6 @@ import { enterWithPasskey } from "./enter-with-passkey.ts";
 import { LoginForm } from "./login-form.tsx";
 
 type PasswordStepProps = {
-  /** Whether the user returned from a later step. */
   hasReturned: boolean;
   /** Why a provider's answer signed nobody in. */
   problem: string | undefined;

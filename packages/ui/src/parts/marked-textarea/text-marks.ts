@@ -7,6 +7,7 @@ export type TextMark =
 
 export type MarkedLine = { text: string; marks: readonly TextMark[]; key: string };
 
+/** Splits a text into lines, each with its marks relative to the line. */
 export function markedLines(text: string, marks: readonly TextMark[]): MarkedLine[] {
   let start = 0;
   return text.split("\n").map((line) => {

@@ -11,7 +11,6 @@ export function TabChips({ className, ...props }: ComponentProps<typeof Radix.Li
 }
 
 export type TabChipProps = ComponentProps<typeof Radix.Trigger> & {
-  /** Whether it is the current tab. */
   isChosen: boolean;
 };
 

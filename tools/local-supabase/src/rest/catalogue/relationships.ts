@@ -154,6 +154,7 @@ function swapPairs(columns: readonly ColumnPair[]): ColumnPair[] {
   return columns.map(([own, other]) => [other, own]);
 }
 
+/** A view's primary key is that of a table whose key it includes. */
 function withPrimaryKey(table: Table, tables: readonly Table[], origins: ViewOrigins): Table {
   if (!origins.has(table.oid)) return table;
   const primaryKey = tables

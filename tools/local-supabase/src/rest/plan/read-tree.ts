@@ -131,6 +131,7 @@ export function readTree(
   return node;
 }
 
+/** The values for the relation itself, not for those embedded in it. */
 function valuesOfRelation<Value>(items: readonly At<Value>[]): Value[] {
   return items.filter(({ path }) => path.length === 0).map(({ value }) => value);
 }

@@ -82,6 +82,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   );
 }
 
+/** One that another tab has removed is removed. */
 async function removeIfThere(id: string): Promise<void> {
   const { removePasskey } = await loadAccount();
   await removePasskey(id).catch((thrown: unknown) => {

@@ -30,7 +30,6 @@ export function connectProblemOf(
   return field === undefined ? { message } : { message, field };
 }
 
-/** The message for a return from the network without a connection. */
 export function returnMessage(code: string, choice: Connectable): string {
   const networkProblems: Messages = networkMessages[networkOf(choice)].problems ?? {};
   return (networkProblems[code] ?? messages[code] ?? m.channels_connect_came_back)();

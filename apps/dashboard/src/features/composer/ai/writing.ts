@@ -26,6 +26,7 @@ export type WritingPlace = {
   variant: Variant;
   /** The variant's network; undefined for the base. */
   network: NetworkId | undefined;
+  /** The tightest of the networks' limits. */
   limit: { max: number | null; unit: TextUnit };
   autosave: UndoableAutosave;
   /** The editor takes no keys while pictures are described. */

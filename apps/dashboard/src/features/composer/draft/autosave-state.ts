@@ -37,6 +37,7 @@ export type AutosaveOptions = {
   initial?: Draft;
   /** Drafts left by closed tabs, latest first: each is loaded once the one before is saved or resolved. */
   kept: readonly (() => LocalDraft | null)[];
+  /** Creates the post, or returns the one that an earlier attempt created. */
   create: (draft: Draft) => Promise<SavedPost>;
   /** @throws AppError of kind `conflict` if the revision is stale */
   save: (revision: number, draft: Draft) => Promise<SavedPost>;

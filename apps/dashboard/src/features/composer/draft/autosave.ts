@@ -112,6 +112,7 @@ export function createAutosave({
     }
   }
 
+  /** Merges a version that this browser has not seen. */
   function mergeVersion(theirs: SavedPost): void {
     if (!isUnsaved() || isSameDraft(state.draft, theirs.draft)) {
       keep(null);

@@ -38,7 +38,6 @@ export function isOverridden(draft: Draft, variant: Variant, field: OwnField): b
   return variant !== null && draft.overrides[variant]?.[field] !== undefined;
 }
 
-/** Whether a channel has overrides. */
 export function hasOverrides(draft: Draft, channelId: string): boolean {
   return draft.overrides[channelId] !== undefined;
 }

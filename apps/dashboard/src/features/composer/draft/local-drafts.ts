@@ -56,6 +56,7 @@ export function localDraftKeys(postId: string): readonly string[] {
     .map(({ key }) => key);
 }
 
+/** The latest unsaved draft of a post. */
 export function localDraft(postId: string): LocalDraft | null {
   const [latest] = localDraftKeys(postId);
   return latest === undefined ? null : readLocalDraft(latest);

@@ -39,6 +39,7 @@ export function commentLines({
   return [...lines.values()];
 }
 
+/** The distinct networks of channels. */
 export function networksOf(channels: readonly ComposerChannel[]): string {
   const names = new Set(channels.map(({ network }) => networkName(network)));
   return new Intl.ListFormat(currentLocale()).format(names);

@@ -38,6 +38,7 @@ export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => voi
     }
   }
 
+  /** Uses the page's current picture and keeps the text. */
   async function readPage(makeCard: (url: string) => Promise<LinkCard>): Promise<void> {
     setProblem(undefined);
     setWork("page");

@@ -18,8 +18,8 @@ export function LanguageField({
   text: string;
   /** A language offered in addition to the common ones. */
   own?: string | undefined;
+  /** Languages in use, listed first. */
   used?: readonly string[] | undefined;
-  /** Whether no language has this name. */
   isUnknown: boolean;
   onText: (text: string) => void;
 }) {

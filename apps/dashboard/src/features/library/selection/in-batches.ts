@@ -11,6 +11,7 @@ export type AskBatch = (ids: readonly string[]) => Promise<readonly RefusedPictu
 /** The result for several pictures. */
 export type Outcome<Picture> = {
   readonly done: readonly Picture[];
+  /** Pictures in planned posts, with the number of posts. */
   readonly planned: readonly { readonly picture: Picture; readonly posts: number }[];
   /** Pictures of others that only editors may change, with too many tags, or deleted meanwhile. */
   readonly left: readonly Picture[];

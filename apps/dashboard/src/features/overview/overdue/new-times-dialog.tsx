@@ -174,6 +174,7 @@ function NewTimesSummary({
 const pastProblem = (instant: Date, now: Date) =>
   instant <= now ? m.deliveries_overdue_times_past() : undefined;
 
+/** Tomorrow, at the time of day at which the first one was due. */
 function tomorrowAt(dueAt: string | undefined, now: Date, timeZone: string): string {
   const clock = wallTimeAt(dueAt === undefined ? now : new Date(dueAt), timeZone).slice(10, 16);
   return `${addDays(dayIn(now, timeZone), 1)}${clock}`;

@@ -27,7 +27,6 @@ const commentAdvice: Readonly<Record<string, () => string>> = {
   comment_unreachable: m.deliveries_comment_unreachable,
 };
 
-/** Advice about problems that only edits have. */
 const editAdvice: Readonly<Record<string, () => string>> = {
   gone: m.deliveries_problem_gone,
   shape: m.deliveries_problem_shape,

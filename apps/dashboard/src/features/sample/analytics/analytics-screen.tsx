@@ -71,6 +71,7 @@ export function AnalyticsScreen({
   );
 }
 
+/** Placeholders of the charts, as high as the charts while loading. */
 function ChartPlaceholders({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">

@@ -1,5 +1,6 @@
 import type { SummaryCard } from "@postlark/domain/figure";
 
+/** Length of the longest curve, in days. */
 const longest = 90;
 
 /**

@@ -1,5 +1,6 @@
 import { saveUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
+/** Texts by recipient. */
 export type Drafts = Readonly<Record<string, string>>;
 
 export function localDrafts(): Drafts {

@@ -14,7 +14,6 @@ export function WaitingInvitations() {
 
 const Nothing = () => null;
 
-/** Fetched only if an invitation waits. */
 const InvitationPill = lazyPart(
   async () => (await import("./invitation-pill.tsx")).loadInvitationPill(),
   Nothing,

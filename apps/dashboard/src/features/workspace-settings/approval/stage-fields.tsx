@@ -23,7 +23,6 @@ type StageFieldsProps = {
   people: readonly Member[];
   /** Whether no member could approve, so that a client is asked. */
   isClientOnly: boolean;
-  /** Whether to show that the stage lacks approvers. */
   hasNoApprovers: boolean;
   onChange: (part: Partial<ApprovalStage>) => void;
   onMove: (step: -1 | 1) => void;
