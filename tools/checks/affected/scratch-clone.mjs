@@ -41,7 +41,7 @@ export function createScratchClone() {
   git("commit", "--quiet", "--message=The tree");
 
   /**
-   * The first file below a folder that fits, from the checkout.
+   * Finds the clone's first file below a folder whose path matches.
    * @param {string} below
    * @param {RegExp} kind
    */

@@ -5,19 +5,20 @@ import type { QueryClient, QueryPersister } from "@tanstack/react-query";
  * the screens without a connection.
  */
 export function storeReads(client: QueryClient): void {
-  client.setQueryDefaults([], { persister });
+  client.setQueryDefaults([], { persister: storedReadPersister });
 }
 
-/** Reads at once: what is stored arrives meanwhile, if at all. Without it, and where site data is blocked, it only reads. */
-const persister: QueryPersister = async (read, context, query) => {
+/** Reads from the backend at once; in a live workspace, the stored result is shown meanwhile if the browser has one. */
+const storedReadPersister: QueryPersister = async (read, context, query) => {
   const fresh = Promise.resolve(read(context));
-  const shown =
+  const storedShown =
     location.pathname.startsWith("/w/") &&
     import("./last-reads.ts").then(({ storeRead }) => storeRead(query, fresh)).catch(() => {});
   try {
     return await fresh;
   } catch (error) {
-    await shown;
+    // The stored result is shown before the query learns of the error.
+    await storedShown;
     throw error;
   }
 };

@@ -15,9 +15,9 @@ const tooManyPictures = () =>
     "Many pictures are being read just now. Try again in a minute.",
   );
 
-/** Converts stored pictures to JPEG, one at a time, so that other work is not delayed. */
+/** Converts stored pictures to JPEG, one at a time, so that other work is not delayed. @throws PictureError if 40 wait */
 export function createJpegQueue(): MakeJpeg {
-  const inTurn = createTurns(1, 40, tooManyPictures);
+  const inTurn = createTurns({ maxRunning: 1, maxWaiting: 40, createFullError: tooManyPictures });
   const conversions = new Map<string, Promise<Uint8Array | undefined>>();
   return (name, read) => {
     const pending = conversions.get(name);

@@ -14,7 +14,7 @@ const tooManyPictures = () =>
 
 /** Normalises two pictures at a time; waiting ones are kept encoded. */
 export function createPictureQueue(): NormalisePicture {
-  const inTurn = createTurns(2, 20, tooManyPictures);
+  const inTurn = createTurns({ maxRunning: 2, maxWaiting: 20, createFullError: tooManyPictures });
   return (bytes, cut) =>
     inTurn(async () => {
       // Decoders are loaded on first use: an idle engine stays small.

@@ -52,7 +52,7 @@ export async function giveBackPush(
   await database`select engine.give_back_push(${deviceId}, ${ids})`;
 }
 
-/** @param isGone whether the push service no longer knows the device, which is then removed */
+/** Stores that a message was delivered. @param isGone the push service no longer knows the device, which is removed */
 export async function endPush(
   database: Database,
   deviceId: string,

@@ -114,7 +114,7 @@ async function retryOrGiveUp(
     const detail = { code, at: retryAt.toISOString() };
     leased.queueCalls({ do: "note", kind: "step_retry", step: step.position, detail });
   }
-  // A pending step was answered.
+  // A pending step got a response, so it is not lost and does not block the lane.
   const isOpen = mayBePublished && code !== "pending";
   const blocksLane = isOpen && mayFindOtherPost(tools.network.manifest, step.kind);
   const waiting = { do: "settle", state: "publishing", wakeIn, blocksLane, tried: true } as const;

@@ -11,8 +11,8 @@ declare global {
 export function askProviders(apikey: string): Promise<SignInOffers> {
   return (window.postlarkProviders ??= fetch("/auth/v1/settings", { headers: { apikey } })
     .then((answer) => answer.json())
-    // An error names nothing that is on either.
-    .then(signInOffersIn, signInOffersIn));
+    .catch(() => null)
+    .then(signInOffersIn));
 }
 
 /**

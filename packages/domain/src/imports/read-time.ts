@@ -51,15 +51,15 @@ function orderedDay(
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** Recognises a file's date order: `none` if no date is ambiguous, null if the user has to choose. */
+/** Recognises a file's order of day and month: `none` without dates such as 3/4/2026, null if the user has to choose. */
 export function dateOrderOf(dates: readonly string[]): DateOrder | "none" | null {
-  const ambiguous = dates.flatMap((date) => {
+  const numericDates = dates.flatMap((date) => {
     const parsed = date.trim() === "" ? null : writtenTime(date, "");
     return parsed?.kind === "ordered" ? [parsed] : [];
   });
-  if (ambiguous.length === 0) return "none";
-  const isDayFirst = ambiguous.some(({ first }) => first > 12);
-  const isMonthFirst = ambiguous.some(({ second }) => second > 12);
+  if (numericDates.length === 0) return "none";
+  const isDayFirst = numericDates.some(({ first }) => first > 12);
+  const isMonthFirst = numericDates.some(({ second }) => second > 12);
   if (isDayFirst === isMonthFirst) return null;
   return isDayFirst ? "day-month" : "month-day";
 }

@@ -68,7 +68,7 @@ export async function create(
 const lost =
   "The thread's first part is there, but nobody can tell under which number: nothing can answer it.";
 
-/** The last part with a known id: a part found by reconcile may have none. */
+/** Returns the id of the latest part that has one: reconciling may find a part without. @param answers latest first */
 function parentOf(answers: readonly number[], { results }: StepContext): string | undefined {
   return (
     answers.map((at) => published.parse(results[at]).id).find((id) => id !== null) ?? undefined

@@ -56,7 +56,7 @@ const countsSchema = z.record(z.enum(subscriberStates), z.number());
 
 export type SubscriberCounts = z.infer<typeof countsSchema>;
 
-/** Number of subscribers by state; for every member. */
+/** Counts a newsletter's subscribers by state. Every member may read it. @throws AppError */
 export async function countSubscribers(
   channelId: string,
   signal?: AbortSignal,

@@ -16,7 +16,7 @@ export function patternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** One pattern for each word, composed as keyboards type letters with accents. */
+/** Returns an `ilike` pattern for each word, in NFC as keyboards type it. */
 export function patternsOf(words: string): string[] {
   return words.normalize("NFC").split(/\s+/).filter(Boolean).map(patternOf);
 }

@@ -9,7 +9,7 @@ const challengeSeconds = 300;
 
 type Ceremony = "registration" | "authentication";
 
-/** Keeps a challenge for one answer. @param userId of the one who registers; nobody is known before a sign-in */
+/** Stores a challenge for one answer. @param userId the user who registers; null for a sign-in */
 export async function insertPasskeyChallenge(
   db: Db,
   ceremony: Ceremony,
@@ -25,7 +25,7 @@ export async function insertPasskeyChallenge(
   return { challenge_id: id, expires_at: expiresAt };
 }
 
-/** Takes a challenge, which answers once, whatever the answer is. @throws AuthError if it is gone, foreign or too old */
+/** Deletes and returns a challenge: it is valid for one answer only. @throws AuthError if it is gone, foreign or too old */
 export async function takePasskeyChallenge(
   db: Db,
   ceremony: Ceremony,

@@ -35,13 +35,22 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @throws StartError unless the folder holds a whole backup */
+/** Reads a backup's manifest. @throws StartError unless the folder is a complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, manifestName);
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined)
     throw new StartError(`${folder} holds no whole backup: no ${manifestName}.`);
-  const manifest = manifestSchema.safeParse(JSON.parse(text));
+  const manifest = manifestSchema.safeParse(parseJson(text));
   if (manifest.success) return manifest.data;
   throw new StartError(`${path} is not a backup's: ${z.prettifyError(manifest.error)}`);
+}
+
+/** Returns undefined for a text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -39,7 +39,7 @@ export function createDocumentCache(): DocumentCache {
     ttl: timeToLive,
   });
   const renderings = new Map<string, Promise<CachedDocument>>();
-  const inTurn = createTurns(1, maxWaiting, tooManyRequests);
+  const inTurn = createTurns({ maxRunning: 1, maxWaiting, createFullError: tooManyRequests });
 
   async function renderAndStore(key: string, make: () => Promise<CachedDocument>) {
     try {

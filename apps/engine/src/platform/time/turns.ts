@@ -4,11 +4,15 @@ export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
  * Runs a few tasks at a time, in order.
  * @param createFullError makes the error for a caller when too many wait
  */
-export function createTurns(
-  maxRunning: number,
-  maxWaiting: number,
-  createFullError: () => Error,
-): Turns {
+export function createTurns({
+  maxRunning,
+  maxWaiting,
+  createFullError,
+}: {
+  maxRunning: number;
+  maxWaiting: number;
+  createFullError: () => Error;
+}): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

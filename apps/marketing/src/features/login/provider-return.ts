@@ -14,8 +14,8 @@ export function hasProviderReturn({ search }: Pick<Location, "search">): boolean
   return /[?&](code|error)=/.test(search);
 }
 
-/** Whether a provider's answer leads on from here: a code, or anything for the settings. */
-export function leadsOn({ search }: Pick<Location, "search">): boolean {
+/** Whether a provider's answer is handled by a redirect of its own: a code, or any answer for the settings. */
+export function continuesElsewhere({ search }: Pick<Location, "search">): boolean {
   return /[?&](code|connect)=/.test(search);
 }
 

@@ -6,15 +6,15 @@ import { storageKeys } from "@postlark/site/storage";
 import { useEffect } from "react";
 
 import { nextPage } from "#session/next-page.ts";
-import { leadsOn } from "./provider-return.ts";
+import { continuesElsewhere } from "./provider-return.ts";
 
 /**
- * Redirects a signed-in user: on load, from the page cache, or when another tab signs in. Not where a provider's answer
- * leads on: who connects an account in the settings has a session, and would arrive at the dashboard instead.
+ * Redirects a signed-in user: on load, from the page cache, or when another tab signs in. Does nothing on the return
+ * from a provider that redirects by itself: a user who connects an account is signed in, and returns to the settings.
  */
 export function useSignedIn(onCodeRequired: () => void): void {
   useEffect(() => {
-    if (leadsOn(window.location)) return undefined;
+    if (continuesElsewhere(window.location)) return undefined;
     const check = () => void goOnIfSignedIn(onCodeRequired);
     const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted) check();

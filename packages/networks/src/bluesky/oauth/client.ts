@@ -50,7 +50,7 @@ export function clientIdentity({
   return { id: clientUrl, redirectUri: callbackUrl };
 }
 
-/** Whether the client authenticates with a key: only a public one can. */
+/** Whether the client authenticates with a key, which servers fetch at its https id. A client on localhost has none. */
 export function authenticatesWithKey({ id }: Pick<Client, "id">): boolean {
   return id.startsWith("https:");
 }

@@ -118,7 +118,7 @@ export class LinkedInSignIn {
     return this.#token(refresh, known.scope);
   }
 
-  /** A refresh token stays the same, with the same expiry. */
+  /** Stores a new access token and responds with it. A refresh token is returned unchanged. */
   #token(refresh: string | null, scope: string): Response {
     const token = `AQX${crypto.randomUUID()}`;
     this.#tokens.set(token, { isValid: true, expiresAt: this.now() + lifetime * 1_000, scope });

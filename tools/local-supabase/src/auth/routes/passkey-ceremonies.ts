@@ -38,7 +38,7 @@ export const postRegistrationOptions: Handler = async (auth, call) => {
   return json({ ...challenge, options });
 };
 
-/** `POST /passkeys/registration/verify`: keeps the passkey that a browser made. */
+/** `POST /passkeys/registration/verify`: stores the passkey that a browser created. */
 export const postRegistrationVerify: Handler = async (auth, call) => {
   const relyingParty = requirePasskeys(auth);
   const signedIn = await requireSession(auth, call);

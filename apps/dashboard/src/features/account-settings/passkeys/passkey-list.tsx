@@ -17,12 +17,13 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
     mutationFn: async () => (await loadAccount()).addPasskey(),
     onSuccess: ({ name }) => {
       toast({ title: m.account_passkey_added(), description: name });
-      return client.invalidateQueries({ queryKey: passkeysQuery().queryKey });
     },
     onError: (thrown) => {
       const message = passkeyFailure(thrown);
       if (message !== undefined) toastError(message);
     },
+    // After a lost answer, too: the server may have it.
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery().queryKey }),
   });
   return (
     <>
@@ -56,5 +57,5 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
-/** Whether the browser makes any, at this address. */
+/** Browsers have passkeys at https addresses and on localhost only. */
 const hasPasskeys = () => "PublicKeyCredential" in window;

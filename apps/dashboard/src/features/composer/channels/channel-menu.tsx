@@ -38,7 +38,12 @@ export function ChannelMenu({
           <span className={isEmpty ? "" : "max-sm:sr-only"}>{m.composer_channels()}</span>
         </Button>
       </PopoverTrigger>
-      <PopoverContent label={m.composer_channels()} className="max-h-[calc(100dvh-13rem)]! p-1.5!">
+      <PopoverContent
+        label={m.composer_channels()}
+        className="max-h-[calc(100dvh-13rem)]! p-1.5!"
+        // The trigger is at the start of the line: to the other side it would cover the navigation.
+        style={{ positionArea: "block-end span-inline-end" }}
+      >
         <div className="grid">
           {channels.length > 1 && (
             <MenuItem

@@ -13,7 +13,7 @@ export type Match = {
   readonly to: number;
 };
 
-/** The base and all overrides. */
+/** Returns null for the base, and the channels that override the text or the first comment. */
 function writtenVariants(draft: Draft): Variant[] {
   return [
     null,

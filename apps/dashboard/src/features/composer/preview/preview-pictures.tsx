@@ -70,6 +70,7 @@ export function PreviewPictures({
   );
 }
 
+/** The number of pictures that are not shown. */
 function More({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

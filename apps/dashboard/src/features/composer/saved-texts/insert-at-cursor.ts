@@ -3,6 +3,7 @@ import { contentOf, type Variant, writeText } from "../draft/draft.ts";
 import { editorBox } from "../editor/editor-box.ts";
 import { insertText } from "./insert-text.ts";
 
+/** Inserts a text at the editor's cursor and focuses the editor. */
 export function insertAtCursor(edit: Autosave["edit"], variant: Variant, piece: string): void {
   const box = editorBox();
   edit((before) => {

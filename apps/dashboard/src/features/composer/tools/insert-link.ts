@@ -12,15 +12,15 @@ export function linkPlace(
     selectionStart: 0,
     selectionEnd: 0,
   };
-  const there = webAddressesOf(value).find(
+  const existing = webAddressesOf(value).find(
     ({ from, to }) => from <= selectionStart && selectionEnd <= to,
   );
-  if (there !== undefined) {
-    const { from, to } = there;
+  if (existing !== undefined) {
+    const { from, to } = existing;
     return { from, to, address: value.slice(from, to) };
   }
-  const rest = selectionStart === selectionEnd ? value.slice(0, selectionEnd) : "";
-  const inWord = rest !== "" && !/\s$/u.test(rest);
+  const textBefore = selectionStart === selectionEnd ? value.slice(0, selectionEnd) : "";
+  const inWord = textBefore !== "" && !/\s$/u.test(textBefore);
   const tail = inWord ? (/^\S*/u.exec(value.slice(selectionEnd))?.[0] ?? "") : "";
   const at = selectionEnd + tail.length;
   return { from: at, to: at, address: "" };
@@ -45,10 +45,10 @@ export function insertLink(
   const before = text.slice(0, from);
   const after = text.slice(to);
   const isNew = from === to;
-  const glue = isNew && before !== "" && !/[\s(]$/u.test(before) ? " " : "";
-  const space = isNew && /^[\p{L}\p{N}]/u.test(after) ? " " : "";
+  const spaceBefore = isNew && before !== "" && !/[\s(]$/u.test(before) ? " " : "";
+  const spaceAfter = isNew && /^[\p{L}\p{N}]/u.test(after) ? " " : "";
   return {
-    text: before + glue + address + space + after,
-    end: from + glue.length + address.length,
+    text: before + spaceBefore + address + spaceAfter + after,
+    end: from + spaceBefore.length + address.length,
   };
 }

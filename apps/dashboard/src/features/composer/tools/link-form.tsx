@@ -16,8 +16,7 @@ export type LinkFormProps = {
 /** Asks for an address; the one at the caret can be changed. */
 export function LinkForm({ onText }: LinkFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [place] = useState(() => linkPlace(editorBox()));
-  const [typed, setTyped] = useState(place.address);
+  const [typed, setTyped] = useState(() => linkPlace(editorBox()).address);
   const [isChecked, setIsChecked] = useState(false);
   const address = fullAddress(typed);
   useEffect(() => input.current?.select(), []);
@@ -27,7 +26,9 @@ export function LinkForm({ onText }: LinkFormProps) {
     setIsChecked(true);
     if (address === undefined) return;
     input.current?.closest<HTMLElement>("[popover]")?.hidePopover();
-    const { text, end } = insertLink(editorBox()?.value ?? "", place, address);
+    const box = editorBox();
+    // Not where it was when the form opened: another tab's text may have come since.
+    const { text, end } = insertLink(box?.value ?? "", linkPlace(box), address);
     writeAt(text, end, onText);
   }
 

@@ -2,7 +2,7 @@ import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/session/toast-error";
 import { useState } from "react";
 
-/** Runs one command at a time; shows an error if it fails and changes nothing. */
+/** Runs commands, and returns whether one is running. A toast shows why a command failed. */
 export function useCommand() {
   const [isPending, setIsPending] = useState(false);
   const start = async (command: () => Promise<void>) => {
