@@ -1,5 +1,5 @@
 import { correctTimeZones } from "@postlark/domain/time-zones";
-import { afterAll, inject } from "vitest";
+import { afterAll, afterEach, inject } from "vitest";
 import { z } from "zod";
 
 import { openDatabase } from "../../src/platform/database/database.ts";
@@ -14,6 +14,8 @@ const backend = inject("backend");
 
 /** Every line that an engine of these tests has logged. */
 export const logged: string[] = [];
+
+const errorLines = () => logged.filter((line) => line.includes('"level":"error"'));
 
 const databaseUrl = new URL(backend.databaseUrl);
 databaseUrl.username = "postlark_engine";
@@ -43,6 +45,10 @@ export async function startEngine(settings: Partial<Settings> = {}) {
     port: 0,
     readiness: async () => ({ isReady: true }),
     app: createEngineApp(services),
+  });
+  const errorsBefore = errorLines().length;
+  afterEach(({ task }) => {
+    if (task.result?.state === "fail") console.error(errorLines().slice(errorsBefore).join("\n"));
   });
   afterAll(async () => {
     await server.stop();

@@ -59,8 +59,8 @@ export function createUserClient(rest: RestApi, token: string, requestId: string
         signal,
       });
       body = await parseBody(response);
-    } catch {
-      throw unavailable();
+    } catch (error) {
+      throw unavailable(error);
     }
     if (!response.ok) throw toApiError(response.status, body);
     return body;

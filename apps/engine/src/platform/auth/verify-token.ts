@@ -27,7 +27,7 @@ export function createTokenVerifier(supabaseUrl: URL): VerifyToken {
       const isTokenInvalid =
         error instanceof z.ZodError ||
         (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout));
-      throw isTokenInvalid ? signInRequired() : unavailable();
+      throw isTokenInvalid ? signInRequired() : unavailable(error);
     }
   };
 }

@@ -13,8 +13,9 @@ export class ApiError extends Error {
     code: string,
     message: string,
     more: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.status = status;
     this.code = code;
     this.more = more;
@@ -29,10 +30,13 @@ export function notFound(): ApiError {
   return new ApiError(404, "not_found", "There is nothing here that you may see.");
 }
 
-export function unavailable(): ApiError {
+/** @param cause goes into the log, not to the caller */
+export function unavailable(cause?: unknown): ApiError {
   return new ApiError(
     503,
     "unavailable",
     "Postlark's database does not answer. Nothing was lost: try again in a moment.",
+    {},
+    { cause },
   );
 }

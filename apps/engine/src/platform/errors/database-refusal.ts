@@ -42,8 +42,10 @@ export function toApiError(status: number, body: unknown): ApiError {
   if (badInput.test(code ?? "")) {
     return new ApiError(422, "invalid", "Something in this request is not as it has to be.");
   }
-  if (status >= 500 && !/^(?:XX|P0|42)/.test(code ?? "")) return unavailable();
-  return new ApiError(500, "unexpected", "Something went wrong on our side. Try again.");
+  const cause = `${status} ${code ?? "without a code"}`;
+  if (status >= 500 && !/^(?:XX|P0|42)/.test(code ?? "")) return unavailable(cause);
+  const apology = "Something went wrong on our side. Try again.";
+  return new ApiError(500, "unexpected", apology, {}, { cause });
 }
 
 const statuses: Readonly<Record<string, ContentfulStatusCode>> = {

@@ -17,7 +17,7 @@ function findApiError(error: unknown): ApiError | undefined {
     const { code, message, hint, detail } = error;
     return toApiError(500, { code, message, hint, details: detail });
   }
-  if (isConnectionLost(error)) return unavailable();
+  if (isConnectionLost(error)) return unavailable(error);
   if (error instanceof FileError) return new ApiError(error.status, error.code, error.message);
   if (error instanceof HTTPException && error.status === 413) {
     return new ApiError(413, "too_large", "That is more than Postlark takes at once.");
@@ -43,6 +43,13 @@ function loggableReason(error: Error): string {
   return error instanceof SyntaxError ? "unreadable JSON" : error.message.slice(0, 300);
 }
 
+/** An error with its own cause: `fetch` names the connection's fault only there. */
+function describeCause(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const reason = loggableReason(cause);
+  return cause.cause === undefined ? reason : `${reason}: ${describeCause(cause.cause)}`;
+}
+
 /** Errors of the database's driver while the database is down. */
 function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
@@ -63,6 +70,7 @@ export function answerErrors(log: Log): ErrorHandler<ApiEnv> {
         route: context.req.routePath,
         kind: error.name,
         reason: apiError?.code ?? loggableReason(error),
+        ...(apiError?.cause !== undefined && { cause: describeCause(apiError.cause) }),
       });
     }
     const {
