@@ -48,7 +48,8 @@ export async function startEngine(settings: Partial<Settings> = {}) {
   });
   const errorsBefore = errorLines().length;
   afterEach(({ task }) => {
-    if (task.result?.state === "fail") console.error(errorLines().slice(errorsBefore).join("\n"));
+    if (task.result?.state !== "fail") return;
+    for (const line of errorLines().slice(errorsBefore)) process.stderr.write(`${line}\n`);
   });
   afterAll(async () => {
     await server.stop();
