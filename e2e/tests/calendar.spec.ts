@@ -144,7 +144,6 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
       [nextMonth(12), "Acorns"],
       [nextMonth(22), "Lanterns"],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one post after the other
       await post(page, day, text).press(" ");
     }
     await page.getByRole("button", { name: "Delete", exact: true }).click();

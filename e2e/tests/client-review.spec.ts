@@ -80,7 +80,6 @@ test("a client reviews two selected posts by one emailed link, each with its own
   await expect(partOf(client, 1).getByText(/^Zoe approved this on/)).toBeVisible();
   await test.step("the page has no accessibility violations in either theme", async () => {
     for (const colorScheme of ["light", "dark"] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const seeing = await browser.newPage({ colorScheme, viewport: { width: 320, height: 800 } });
       await seeing.goto(address);
       expect(await findViolations(seeing, everything), colorScheme).toEqual([]);

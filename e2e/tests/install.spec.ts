@@ -13,7 +13,6 @@ test("the dashboard can be installed, and its shortcuts lead into the workspace 
   const manifest = JSON.parse(data);
   expect(manifest).toMatchObject({ id: "/dashboard", display: "standalone", lang: "en" });
   for (const { src } of manifest.icons) {
-    // oxlint-disable-next-line no-await-in-loop -- three
     expect((await page.request.get(src)).headers()["content-type"]).toBe("image/png");
   }
 

@@ -66,9 +66,7 @@ test("a client's request for changes suspends a scheduled post until a member ap
 
   const asText = "Zoe requested changes: “From <b>seven</b>, please”";
   for (const screen of ["overview", "posts?show=attention"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
     await page.goto(`/w/${workspace.slug}/${screen}`);
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByText(asText).first()).toBeVisible();
   }
   await page.goto(`/w/${workspace.slug}/calendar`);

@@ -49,13 +49,11 @@ const settings = {
 async function respond(server) {
   while (server.exitCode === null) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- until it is there
       const { status } = await fetch(`${api}/site/`, { headers: { "accept-version": "v5.0" } });
       if (status === 200) return;
     } catch {
       // It does not listen yet.
     }
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await delay(100);
   }
   throw new Error("Ghost does not start.");

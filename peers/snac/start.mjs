@@ -72,11 +72,9 @@ function passOn(from, to) {
 async function respond(server) {
   while (server.exitCode === null) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- until it is there
       await fetch(`http://127.0.0.1:${inner}/api/v1/instance`);
       return;
     } catch {
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await delay(20);
     }
   }

@@ -21,7 +21,6 @@ export async function changePublished(intentions, user, backend) {
       delete intention.afterwards;
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
     await (afterwards === "remove"
       ? user.command("remove_delivery", { delivery_id: delivery })
       : user.command("edit_delivery", {

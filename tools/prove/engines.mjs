@@ -107,11 +107,9 @@ export async function createEngines({ backend, servers, folder, random, latestCr
         engine.isStill = isStopped(child.pid);
         if (engine.isStill) {
           counts.stopped.set(point, (counts.stopped.get(point) ?? 0) + 1);
-          // oxlint-disable-next-line no-await-in-loop -- for as long as it lives
           await delay(leaseSeconds * 1_250 + 1_000);
           child.kill("SIGCONT");
         }
-        // oxlint-disable-next-line no-await-in-loop
         await delay(50);
       }
     }
@@ -138,13 +136,11 @@ export async function createEngines({ backend, servers, folder, random, latestCr
     async function run() {
       while (engine.isWanted) {
         try {
-          // oxlint-disable-next-line no-await-in-loop -- one life after the other
           await runProcessOnce();
         } catch (error) {
           // Postgres was down at its start.
           state.messages.push(error instanceof Error ? error.message : String(error));
         }
-        // oxlint-disable-next-line no-await-in-loop
         await delay(200);
       }
     }

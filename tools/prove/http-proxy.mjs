@@ -146,7 +146,6 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
     /** Waits for work that continues after responses. */
     async settle() {
       while (pendingWork.size > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- what goes on may have more to come
         await Promise.all(pendingWork);
       }
     },

@@ -23,13 +23,11 @@ export function createPeople({ user, backend, look }) {
       from public.channels c join private.channel_credentials k on k.channel_id = c.id
       where c.state = 'needs_attention'`;
     for (const one of channels) {
-      // oxlint-disable-next-line no-await-in-loop -- few
       const connection = await user.command("begin_connection", {
         workspace_id: one["workspace_id"],
         network: one["network"],
         channel_id: one["id"],
       });
-      // oxlint-disable-next-line no-await-in-loop
       await sql`
         select engine.complete_connection(
           ${connection}, ${one["account_id"]}, ${one["handle"]}, ${one["handle"]}, null,
@@ -48,10 +46,8 @@ export function createPeople({ user, backend, look }) {
       select d.workspace_id, d.id, c.network from public.deliveries d join public.channels c on c.id = d.channel_id
       where d.state in ('scheduled', 'publishing') and d.wake_at = 'infinity' and d.problem ->> 'code' = 'restored'`;
     for (const { workspace_id, id, network } of paused) {
-      // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
       const isThere = isUnreadable(network) && (await look(String(id)));
       const answer = isThere ? "cancel" : "send";
-      // oxlint-disable-next-line no-await-in-loop
       await user.command("confirm_overdue", { workspace_id, delivery_ids: [id], answer });
       done.confirmed += 1;
       if (isThere) foundThere.add(String(id));
@@ -64,12 +60,10 @@ export function createPeople({ user, backend, look }) {
       select d.id, c.network from public.deliveries d join public.channels c on c.id = d.channel_id
       where d.state = 'failed'`;
     for (const { id, network } of failed) {
-      // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
       if (isUnreadable(network) && (await look(String(id)))) {
         foundThere.add(String(id));
         continue;
       }
-      // oxlint-disable-next-line no-await-in-loop
       await user.command("retry_delivery", { delivery_id: id });
       done.retried += 1;
     }
@@ -87,9 +81,7 @@ export function createPeople({ user, backend, look }) {
       const end = new AbortController();
       async function reconnectAndConfirm() {
         while (!end.signal.aborted) {
-          // oxlint-disable-next-line no-await-in-loop -- again and again; Postgres may be away
           await Promise.all([reconnect(), confirm()]).catch(() => undefined);
-          // oxlint-disable-next-line no-await-in-loop
           await delay(1_500);
         }
       }
@@ -110,7 +102,6 @@ export function createPeople({ user, backend, look }) {
           and d.problem ->> 'code' not in ('comment_place_unknown', 'comment_unknown')`;
       for (const { id, network } of rows) {
         if (isUnreadable(network) && standing.has(String(id))) continue;
-        // oxlint-disable-next-line no-await-in-loop
         await user
           .command("decide_first_comment", { delivery_id: id, answer: "send" })
           .catch(() => undefined);
@@ -124,7 +115,6 @@ export function createPeople({ user, backend, look }) {
      */
     async resolve(unknown) {
       for (const { delivery, isThere } of unknown) {
-        // oxlint-disable-next-line no-await-in-loop
         await user.command("resolve_unknown", {
           delivery_id: delivery,
           answer: isThere ? "published" : "not_published",

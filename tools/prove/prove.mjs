@@ -57,7 +57,6 @@ async function withServers(selected) {
   for (const [network, peer] of Object.entries(peers)) {
     if (!isNetwork(network) || !has.has(network)) continue;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- all are installed with one program
       await requireStep(process.execPath, ["tools/run/install-peer.mjs", peer]);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

@@ -24,7 +24,6 @@ export async function readBluesky(url, did) {
   let cursor = "";
   do {
     const query = `repo=${did}&collection=app.bsky.feed.post&reverse=true&limit=100${cursor && `&cursor=${cursor}`}`;
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await xrpc(url, `com.atproto.repo.listRecords?${query}`);
     for (const { uri, value } of page.records) {
       const images = value.embed?.images ?? [];
@@ -47,7 +46,6 @@ export async function readNostr(relays, author) {
   const notes = new Map();
   for (const url of relays) {
     const socket = new WebSocket(url);
-    // oxlint-disable-next-line no-await-in-loop -- two of them
     await once(socket, "open");
     const allReceived = new Promise((resolve) => {
       socket.on("message", (/** @type {Buffer} */ data) => {
@@ -68,7 +66,6 @@ export async function readNostr(relays, author) {
     socket.send(
       JSON.stringify(["REQ", "all", { authors: [author], kinds: [1, 1111], limit: 100_000 }]),
     );
-    // oxlint-disable-next-line no-await-in-loop
     await allReceived;
     socket.close();
   }

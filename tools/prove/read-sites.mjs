@@ -18,7 +18,6 @@ function textIn(html) {
 async function fetchAll(url, authorization) {
   const posts = [];
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- until one is not full
     const some = await fetchJson(`${url}&per_page=100&page=${page}`, {
       headers: { authorization },
     });

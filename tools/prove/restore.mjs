@@ -29,14 +29,12 @@ const publishingMs = 3_000;
  */
 async function untilPublished(backend, ids, until) {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- asked again and again
     const [row] = await backend.sql()`
       select count(*)::int as out from public.deliveries where id = any(${ids}) and state = 'published'`;
     const out = Number(row?.["out"]);
     if (out === ids.length || (out > 0 && Date.now() >= until)) return;
     if (Date.now() >= until)
       throw new Error("Nothing went out, so that nothing could go out twice.");
-    // oxlint-disable-next-line no-await-in-loop
     await delay(300);
   }
 }
@@ -75,11 +73,9 @@ export async function applyFates({ intended, startedAt, backend, user }) {
   const idsOf = (/** @type {Fate} */ expected) =>
     intended.flatMap(({ fate, delivery }) => (fate === expected && delivery ? [delivery] : []));
   for (const id of idsOf("brought forward and out")) {
-    // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
     await user.command("reschedule_delivery", { delivery_id: id, ...momentOf(Date.now() + 500) });
   }
   for (const id of idsOf("cancelled")) {
-    // oxlint-disable-next-line no-await-in-loop
     await user.command("cancel_delivery", { delivery_id: id });
   }
   const out = [...idsOf("brought forward and out"), ...idsOf("due and out")];

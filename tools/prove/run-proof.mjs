@@ -159,10 +159,9 @@ export async function runProof(options) {
 async function createWorkspaces({ posts }, { backend, servers, engines, user, url }) {
   const workspaces = [];
   for (let number = 0; number < Math.min(8, Math.max(2, Math.ceil(posts / 50))); number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the engine limits how many are made at once
+    // The engine limits how many are created at once.
     const accounts = await servers.accounts(number);
     workspaces.push(
-      // oxlint-disable-next-line no-await-in-loop
       await createWorkspace(user, backend, url, engines.keyFile, accounts, {
         video: servers.video,
       }),
@@ -189,9 +188,7 @@ async function publishUntilAllFaultsMet({ workspaces, user, backend, faults, kno
     const more = intendPlain(workspaces, 20_000 + round * 100);
     added.push(...more);
     known.push(...more);
-    // oxlint-disable-next-line no-await-in-loop -- until everything was met
     await scheduleAll(more, user, 1);
-    // oxlint-disable-next-line no-await-in-loop
     await untilSettled(backend, Date.now() + 8_000, isMet);
   }
   return added;

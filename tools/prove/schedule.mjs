@@ -74,7 +74,6 @@ export async function mapWithLimit(items, work) {
   const remainingItems = items.entries();
   async function next() {
     for (const [index, item] of remainingItems) {
-      // oxlint-disable-next-line no-await-in-loop -- one of several that take turns
       results[index] = await work(item, index);
     }
   }

@@ -11,12 +11,10 @@ import { judgeAll } from "./read-everything.mjs";
  */
 export async function untilSettled(backend, until, isEnough = () => false) {
   while (Date.now() < until && !isEnough()) {
-    // oxlint-disable-next-line no-await-in-loop -- asked again and again
     const [row] = await backend.sql()`
       select count(*)::int as left from public.deliveries
       where state in ('scheduled', 'publishing', 'editing', 'removing')`;
     if (row?.["left"] === 0) return;
-    // oxlint-disable-next-line no-await-in-loop
     await delay(500);
   }
 }
@@ -39,11 +37,8 @@ export async function settleAll(intentions, parts, timeLimit, log) {
   const unknown = new Set();
   const failedThere = new Set();
   for (let turn = 0; ; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- people look when it is quiet
     await untilSettled(backend, Date.now() + timeLimit);
-    // oxlint-disable-next-line no-await-in-loop
     await servers.settle();
-    // oxlint-disable-next-line no-await-in-loop
     const judged = await judgeAll(intentions, parts);
     const undecided = judged.filter(({ state }) => state === "unknown");
     for (const { intention, verdict } of undecided) {
@@ -76,16 +71,13 @@ export async function settleAll(intentions, parts, timeLimit, log) {
         .map(({ intention }) => intention.delivery ?? ""),
     );
     log(`people decide: ${undecided.length} unknown, ${failed.length} failed`);
-    // oxlint-disable-next-line no-await-in-loop
     await people.resolve(
       undecided.map(({ intention, verdict }) => ({
         delivery: intention.delivery ?? "",
         isThere: verdict.copies > 0,
       })),
     );
-    // oxlint-disable-next-line no-await-in-loop
     await people.retry();
-    // oxlint-disable-next-line no-await-in-loop
     await people.comment(commented);
   }
 }

@@ -62,11 +62,9 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
     if (share > (stops.length - 0.5) / maxAtOnce && stops.length < maxAtOnce)
       stops.push(engines.superviseEngine(stops.length));
     const wait = random.between(gap / 2, gap * 1.5);
-    // oxlint-disable-next-line no-await-in-loop -- one trouble after the other
     await delay(Math.min(wait, Math.max(0, end - Date.now())));
     const name = round[turn % round.length] ?? "engine killed";
     log(name);
-    // oxlint-disable-next-line no-await-in-loop
     const happened = await happens[name]();
     if (happened === false) log(`${name}: this machine does not let us`);
     else counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -139,20 +139,16 @@ export async function createWorkspace(
   /** @type {Channel[]} */
   const channels = [{ id: page?.["id"], network: "page", account: id }];
   for (const { network, account, handle = account, settings, credentials, readers } of accounts) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful
     const connection = await user.command("begin_connection", { workspace_id: id, network });
-    // oxlint-disable-next-line no-await-in-loop
     const [row] = await sql`select channel_id from private.connections where id = ${connection}`;
     const channel = String(row?.["channel_id"]);
     const { keyId, ciphertext } = sealCredentials(key, channel, credentials);
-    // oxlint-disable-next-line no-await-in-loop
     await sql`
       select engine.complete_connection(
         ${connection}, ${account}, ${handle}, ${handle}, null, ${sql.json(settings)}, ${keyId}, ${ciphertext}
       )`;
     channels.push({ id: channel, network, account, ...(readers && { readers }) });
     for (const email of readers ?? []) {
-      // oxlint-disable-next-line no-await-in-loop
       await sql`
         insert into public.newsletter_subscribers (workspace_id, channel_id, email, state, language, confirmed_at)
         values (${id}, ${channel}, ${email}, 'confirmed', 'en', now())`;
@@ -161,7 +157,6 @@ export async function createWorkspace(
   const headers = { authorization: user.authorization(), "content-type": "image/png" };
   const pictures = [];
   for (let count = 0; count < pictureCount; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const {
       id: picture,
       hash,

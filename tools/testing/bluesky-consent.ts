@@ -113,7 +113,6 @@ export async function grantedSessions(origin: string, account: Account) {
     async revoke() {
       const done = z.object({ success: z.literal(true) });
       for (const { tokenId } of await list()) {
-        // oxlint-disable-next-line no-await-in-loop -- one page, one account
         await ask("revoke-oauth-session", { sub, tokenId }, done);
       }
     },

@@ -85,7 +85,6 @@ export async function makeVideo({
   };
   for (let at = 0; at < seconds * framesASecond; at += 1) {
     const packet = new EncodedPacket(frame, "key", at / framesASecond, 1 / framesASecond);
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await source.add(packet, { decoderConfig });
   }
   await output.finalize();

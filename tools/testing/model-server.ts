@@ -98,7 +98,6 @@ export async function startModelServer({
     const some = how === "stream" || how === "think" ? pieces : pieces.slice(0, 2);
     for (const word of some) {
       response.write(frame({ role: "assistant", content: word }));
-      // oxlint-disable-next-line no-await-in-loop -- a piece at a time
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (response.destroyed) return;
     }

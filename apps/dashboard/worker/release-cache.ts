@@ -105,10 +105,8 @@ async function cacheFiles(scripts: readonly string[], isSparing: boolean): Promi
   };
   for (const path of scripts.filter((one) => one.startsWith(assets))) {
     // A script of a former release may no longer be served.
-    // oxlint-disable-next-line no-await-in-loop -- a page's own requests come first
     await add(path).catch(ignore);
   }
-  // oxlint-disable-next-line no-await-in-loop -- as above
   for (const path of [page, ...(isSparing ? [] : built.files)]) await add(path);
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const formerNames = names.filter((name) => name !== ownCache);

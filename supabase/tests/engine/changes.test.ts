@@ -85,7 +85,6 @@ describe("remove_delivery on a published delivery", () => {
     const ids = [await published(), await published()];
     const elsewhere = await published(workspace.owner, await connectChannel(workspace));
     for (const id of [...ids, elsewhere]) {
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       await remove(id);
     }
     const claimed = await claimChanges();

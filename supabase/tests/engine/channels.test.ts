@@ -216,7 +216,6 @@ describe("complete_connection", () => {
   it("refuses the second of two concurrent connections to one account", async () => {
     const [one, two] = [await begin(), await begin()];
     for (const connection of [one, two]) {
-      // oxlint-disable-next-line no-await-in-loop -- both before either is completed
       await engineSql`select engine.connection_channel(${connection}, 'same')`;
     }
     const both = await Promise.allSettled(

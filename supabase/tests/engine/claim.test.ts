@@ -21,9 +21,7 @@ async function channels(count: number, of = workspace): Promise<string[]> {
 async function due(ids: string[], of = workspace) {
   const made = [];
   for (let start = 0; start < ids.length; start += 50) {
-    // oxlint-disable-next-line no-await-in-loop -- a post goes to fifty channels at most
     const post = await writePost(of);
-    // oxlint-disable-next-line no-await-in-loop
     made.push(...(await scheduleNow(of.owner, post, ids.slice(start, start + 50))));
   }
   return made;
@@ -56,7 +54,6 @@ describe("a lane", () => {
     const claims: string[] = [];
     const engine = async (owner: string) => {
       for (let idle = 0; idle < 5;) {
-        // oxlint-disable-next-line no-await-in-loop -- an engine asks again and again
         const got = await claim(9, "1 minute", owner);
         idle = got.length === 0 ? idle + 1 : 0;
         claims.push(...got.map(({ work }) => work.channel.id));

@@ -43,7 +43,6 @@ async function writeAll(fence?: string): Promise<boolean[]> {
     settle("published"),
   ] as const;
   const written: boolean[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- each builds on the last
   for (const call of calls) written.push(await write(id, fence ?? (await fenceOf(id)), call));
   return written;
 }
@@ -150,13 +149,11 @@ describe("a lease", () => {
 
   it("claimed by two engines at once never gets one fence twice, thirty times in a row", async () => {
     for (let round = 0; round < 30; round += 1) {
-      /* oxlint-disable no-await-in-loop -- one race after the other */
       const claims = await Promise.all([claim(1, "0 seconds", "a"), claim(1, "0 seconds", "b")]);
       const fences = claims.flat().map(({ fence }) => Number(fence));
       expect(new Set(fences).size).toBe(fences.length);
       expect(Number(await fenceOf(id))).toBe(Math.max(...fences));
       await sql`update private.lanes set left_behind = 0 where channel_id = ${workspace.pageId}`;
-      /* oxlint-enable no-await-in-loop */
     }
   });
 });
@@ -172,7 +169,6 @@ async function endLease(): Promise<void> {
 async function leaveBehind(times: number): Promise<number[]> {
   const leases: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     expect(await claim(1, "10 seconds")).toMatchObject([{ delivery_id: id }]);
     const [lane] = await sql<{ length: number }[]>`
       select extract(epoch from l.leased_until - e.at)::float8 as length
@@ -181,7 +177,6 @@ async function leaveBehind(times: number): Promise<number[]> {
       order by e.id desc limit 1`;
     leases.push(lane?.length ?? 0);
     await endLease();
-    /* oxlint-enable no-await-in-loop */
   }
   return leases;
 }

@@ -66,7 +66,6 @@ it("failures, broken channels, approvals, clients' answers and mentions are mail
     ["clocks_changed", null, false],
     ["invitation_accepted", null, false],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect([kind, await isQueued(await give(kind, { client }))]).toEqual([kind, isAtOnce]);
   }
 });
@@ -93,7 +92,6 @@ it("six mails an hour are sent to one person, and clients' answers beyond", asyn
   const posts = await Promise.all(Array.from({ length: 7 }, () => writePost(workspace)));
   const claims: (string[] | undefined)[] = [];
   for (const { id } of posts) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     claims.push(kindsOf(await claim(await give("approval_asked", { about: id }))));
   }
   expect(claims.filter((kinds) => kinds !== undefined)).toHaveLength(6);

@@ -85,7 +85,6 @@ it("failures, broken channels, approvals, clients' answers and mentions are queu
     ["comment", null, 0],
     ["clocks_changed", null, 0],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect([kind, await queuedFor(await give(kind, { client }))]).toEqual([kind, jobs]);
   }
   await choose([]);
@@ -121,7 +120,6 @@ it("six messages an hour are sent to a device, and clients' answers beyond", asy
   const posts = await Promise.all(Array.from({ length: 7 }, () => writePost(workspace)));
   const claims: (string[] | undefined)[] = [];
   for (const { id } of posts) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     claims.push(kindsOf(await claim(await give("approval_asked", { about: id }))));
   }
   expect(claims.filter((kinds) => kinds !== undefined)).toHaveLength(6);

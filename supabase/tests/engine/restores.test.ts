@@ -31,7 +31,6 @@ describe("private.after_restore", () => {
     await restore();
     expect(await claimed()).toEqual([]);
     for (const id of ids) {
-      // oxlint-disable-next-line no-await-in-loop -- three
       const found = await standing(id);
       expect(found).toMatchObject({ problem: held, look_first: true, rests: true });
       expect(found).toMatchObject({ blocks_lane: false });

@@ -48,7 +48,6 @@ afterAll(async () => {
 async function readAll(filter: ProfileFilter) {
   const pages = [await searchProfilePage(filter, null)];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
     pages.push(await searchProfilePage(filter, next));
   }
   return { total: pages[0]?.total, profiles: pages.flatMap(({ profiles }) => profiles) };

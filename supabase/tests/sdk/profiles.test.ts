@@ -27,7 +27,6 @@ async function allProfiles() {
   const observer = new InfiniteQueryObserver(queries, profileQueries.list());
   await observer.refetch({ throwOnError: true });
   while (observer.getCurrentResult().hasNextPage) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
     await observer.fetchNextPage({ throwOnError: true });
   }
   observer.destroy();

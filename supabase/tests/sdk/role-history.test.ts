@@ -62,7 +62,6 @@ describe("the history of role changes", () => {
   it("returns each change once across pages", async () => {
     const roles = Array.from({ length: historyPageSize + 10 }, (_, n) => n % 2 === 0);
     for (const isAdmin of roles) {
-      // oxlint-disable-next-line no-await-in-loop -- one change follows the other
       await change(sam, isAdmin ? "admin" : "user");
     }
     const first = await fetchRoleHistory(sam.id, null);

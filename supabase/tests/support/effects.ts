@@ -12,10 +12,8 @@ export async function effectsOf(attacks: readonly Attack[]): Promise<string[]> {
   const effects: string[] = [];
   for (const [what, send] of attacks) {
     // Each must leave everything as it was, so each is looked at by itself.
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await send();
     if (status >= 500) effects.push(`${what}: status ${status}`);
-    // oxlint-disable-next-line no-await-in-loop
     if ((await fingerprint()) !== before) {
       effects.push(`${what}: changed something`);
       break;

@@ -190,7 +190,6 @@ it("pages of the audit log are read from an index without sorting, with or witho
     await transaction`set local enable_sort = off`;
     await transaction`set local enable_bitmapscan = off`;
     for (const [index, filter] of Object.entries(pages)) {
-      // oxlint-disable-next-line no-await-in-loop -- One connection, one after the other.
       const lines = await transaction.unsafe<{ "QUERY PLAN": string }[]>(`
         explain select * from public.audit_events
         where workspace_id = '${id}' ${filter.replace(":person", `'${owner.id}'`).replace(":post", `'${post}'`)} and at <= now() and (at < now() or (at = now() and id < 9))

@@ -25,7 +25,6 @@ describe("a cancellation concurrent with a claim", () => {
     // About when a cancellation arrives on this machine: later while claims come first, and earlier while they do not.
     let pause = 4;
     for (let round = 0; round < 50; round += 1) {
-      /* oxlint-disable no-await-in-loop -- one race after the other */
       const post = await writePost(workspace, `Round ${round}`);
       const [made] = await scheduleNow(workspace.owner, post, [workspace.pageId]);
       const id = made?.id ?? "";
@@ -46,7 +45,6 @@ describe("a cancellation concurrent with a claim", () => {
       await sql`update public.deliveries set state = 'published', wake_at = 'infinity' where id = ${id}
         and state = 'publishing'`;
       await quietLanes();
-      /* oxlint-enable no-await-in-loop */
     }
     expect([...outcomes].toSorted()).toEqual(["cancelled", "claimed"]);
   }, 120_000);

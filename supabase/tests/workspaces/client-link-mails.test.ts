@@ -22,7 +22,6 @@ const someone = () => `client.${crypto.randomUUID()}@postlark.test`;
 async function takeMany(user: TestUser, count: number, of = workspace): Promise<unknown[]> {
   const taken: unknown[] = [];
   for (let index = 0; index < count; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     taken.push(await take(user, someone(), of));
   }
   return taken;

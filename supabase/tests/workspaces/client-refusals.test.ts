@@ -111,7 +111,6 @@ describe("a client's request for changes", () => {
     await schedule();
     for (const { id } of [author, maker]) {
       const gone = { workspace_id: workspace.id, user_id: id };
-      // oxlint-disable-next-line no-await-in-loop -- one command after the other
       await workspace.owner.client.rpc("remove_member", gone).throwOnError();
     }
     expect(await refuse()).toBe("gone");

@@ -163,7 +163,6 @@ describe("a request for a client link", () => {
   it("is refused while one of its posts has 20 links that work", async () => {
     const { owner } = workspace;
     for (let count = 0; count < 20; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await share(owner, [first.id])).toBe("done");
     }
     expect(await share(owner, [second.id, first.id])).toBe("client_links_too_many");

@@ -36,7 +36,6 @@ it("a first comment is text of at most 10,000 characters, for all channels or fo
   expect(await save("x".repeat(10_000))).toBe("done");
   expect(await save("", true)).toBe("done");
   for (const wrong of [null, 1, ["x"], { text: "x" }, "x".repeat(10_001)]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which is taken
     expect(await save(wrong)).toBe("content_invalid");
   }
 });

@@ -163,7 +163,6 @@ describe("pictures in folders", () => {
     expect(await remove(folder)).toBe("done");
     expect(await folders()).toMatchObject([{ id: outer }]);
     for (const picture of [one, two]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       expect(await whereIs(picture)).toEqual({ folder: outer, isDeleted: false });
     }
     await move([moved]);

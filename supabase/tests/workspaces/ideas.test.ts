@@ -182,7 +182,6 @@ describe("the ideas board", () => {
   it("has one to eight columns and is reordered only by a list of all of them", async () => {
     const added = Array.from({ length: 6 }, () => randomUUID());
     const answers: string[] = [];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other fills it
     for (const id of added) answers.push(await save(id, "Later"));
     expect(answers).toEqual([...Array.from({ length: 5 }, () => "done"), "columns_too_many"]);
     const order = async (ids: string[]) =>

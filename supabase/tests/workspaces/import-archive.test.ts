@@ -72,7 +72,6 @@ it("import_workspace refuses rows that refer to another workspace or unknown med
     },
   ];
   for (const attempt of attempts) {
-    // oxlint-disable-next-line no-await-in-loop -- Into the same workspace, which stays empty.
     expect(await importInto(own, attempt)).toMatch(/^(archive|channel|label|media)_\w+$/);
   }
   expect(await sql`select from public.labels where workspace_id = ${own.id}`).toHaveLength(0);

@@ -108,7 +108,6 @@ it("import_workspace refuses history that refers to other workspaces or existing
     },
   ];
   for (const attempt of attempts) {
-    // oxlint-disable-next-line no-await-in-loop -- Into the same workspace, which stays empty.
     expect([attempt, await importInto(own, attempt)]).toEqual([
       attempt,
       expect.stringMatching(/^(?:archive|channel|zone)_\w+$/),

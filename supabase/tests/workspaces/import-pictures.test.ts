@@ -102,7 +102,6 @@ it("import_posts refuses foreign, unknown and too many pictures by row and impor
     ],
   });
   for (const pictures of [{}, [{}], [{ hash: own }], [{ hash: 1, alt: "" }], ["x"]]) {
-    // oxlint-disable-next-line no-await-in-loop -- A few.
     expect(await bring([{ ...row("Broken", []), pictures }])).toBe("rows_invalid");
   }
 });

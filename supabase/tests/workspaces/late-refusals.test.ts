@@ -123,7 +123,6 @@ describe("a client's request for changes concurrent with a claim", () => {
     // About when a refusal arrives on this machine: later while claims come first, and earlier while they do not.
     let pause = 4;
     for (let round = 0; round < 50; round += 1) {
-      /* oxlint-disable no-await-in-loop -- one race after the other */
       post = await writePost(workspace, `Round ${round}`, author);
       const [made] = await schedule();
       const id = made?.id ?? "";
@@ -146,7 +145,6 @@ describe("a client's request for changes concurrent with a claim", () => {
       outcomes.add(wasClaimed ? "claimed" : "held");
       pause *= wasClaimed ? 1.5 : 1 / 1.5;
       await quietLanes();
-      /* oxlint-enable no-await-in-loop */
     }
     expect([...outcomes].toSorted()).toEqual(["claimed", "held"]);
   }, 180_000);

@@ -49,7 +49,6 @@ const remove = async () =>
 
 it("a link card is saved for all channels or one, with or without a library picture", async () => {
   for (const shown of [card, null, pictured(picture), { ...card, title: "", url: "http://a" }]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
     expect(await save(shown)).toBe("done");
   }
   expect(await save(pictured(picture), true)).toBe("done");

@@ -93,7 +93,6 @@ describe("an invitation", () => {
     const { data: id } = await invite(guest.email.toUpperCase(), "viewer").then((sent) => sent);
     const invitation = { invitation_id: id ?? "" };
     for (const name of ["invitation", "accept_invitation"] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other reads well in a failure
       expect((await thief.client.rpc(name, invitation)).status).toBe(404);
     }
     await sql`update auth.users set email_confirmed_at = null where id = ${guest.id}`;

@@ -131,7 +131,6 @@ test("create_post stores valid sources (template, model) with the version and re
     where post_id = ${data.id}`;
   expect(version?.["sources"]).toEqual(["template", "model:small"]);
   for (const wrong of ["template", [1], ["<b>"], ["model:"], [`model:${"x".repeat(300)}`]]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await create(wrong)).error?.message).toBe("content_invalid");
   }
 });

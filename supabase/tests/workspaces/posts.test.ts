@@ -176,7 +176,6 @@ describe("post_versions", () => {
     const editor = await addMember(workspace, "editor");
     let revision = 1;
     for (const saver of [workspace.owner, workspace.owner, editor, workspace.owner]) {
-      // oxlint-disable-next-line no-await-in-loop -- each is based on the one before
       await saver.client
         .rpc("save_post", {
           post_id: post.id,

@@ -50,7 +50,6 @@ describe("a workspace's slug", () => {
     const squatter = await createWorkspace();
     const slugs = Array.from({ length: 12 }, (_, at) => `${workspace.slug.slice(0, 30)}-${at}`);
     for (const slug of slugs) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await rename(workspace, slug)).error).toBeNull();
     }
     expect((await rename(squatter, slugs[0] ?? "")).error).toBeNull();

@@ -88,7 +88,6 @@ async function drag(page) {
   for (let turn = 0; performance.now() < until; turn += 1) {
     const dayBox = dayBoxes[(turn * 5) % dayBoxes.length];
     if (dayBox === undefined) throw new Error("The month has no days.");
-    // oxlint-disable-next-line no-await-in-loop -- as a hand does
     await page.mouse.move(dayBox.x + dayBox.width / 2, dayBox.y + dayBox.height / 2, { steps: 12 });
   }
   const fps = await counted;

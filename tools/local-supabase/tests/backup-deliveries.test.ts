@@ -97,7 +97,6 @@ async function settle(delivery: string, fence: number | string, state: string): 
 async function publishAll(): Promise<string[]> {
   const texts: string[] = [];
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a channel publishes one at a time
     const claims = await sql<{ id: string; fence: string; text: string; taken_over: boolean }[]>`
       select delivery_id as id, fence, taken_over, work -> 'delivery' -> 'content' ->> 'text' as text
       from engine.claim(50, '1 minute', 'test')`;
@@ -107,7 +106,6 @@ async function publishAll(): Promise<string[]> {
         ({ text, taken_over: isTakenOver }) => `${text}${isTakenOver ? ", taken over" : ""}`,
       ),
     );
-    // oxlint-disable-next-line no-await-in-loop
     await settle(claims[0]?.id ?? "", claims[0]?.fence ?? 0, "published");
   }
 }

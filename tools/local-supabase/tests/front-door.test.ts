@@ -126,7 +126,6 @@ async function takeConnections(): Promise<() => Promise<unknown>> {
     while (isLeft) {
       const next = connect();
       connections.push(next);
-      // oxlint-disable-next-line no-await-in-loop -- one seat after the other
       isLeft = await next`select 1`.then(
         () => true,
         () => false,

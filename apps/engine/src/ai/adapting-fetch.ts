@@ -26,10 +26,8 @@ export function adaptingFetch(sendRequest: typeof fetch, habits: Habits): typeof
     const body = bodySchema.parse(JSON.parse(requestBody));
     for (;;) {
       const sent = withoutRefusedFields(body, habits.refused);
-      // oxlint-disable-next-line no-await-in-loop -- each question goes by the answer to the last
       const response = await sendRequest(input, { ...init, body: JSON.stringify(sent) });
       if (response.status !== 400 && response.status !== 422) return toEventStream(response);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const reason = await response.text();
       const field = refusedField(reason, sent);
       if (field === undefined) return new Response(reason, response);

@@ -64,7 +64,6 @@ export function createArchiveReader(caller: AsUser, workspaceId: string): ReadRo
     let afterLast = "";
     for (;;) {
       const query = `${table}?${workspaceColumn}=eq.${workspaceId}&select=${archivedColumns[table]}${filter}${afterLast}&order=${order}&limit=${pageSize}`;
-      // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before it ended.
       const rows = await caller.rows(query, rowSchema);
       for (const row of rows) {
         const parsed = parseRow(row);

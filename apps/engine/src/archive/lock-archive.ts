@@ -19,17 +19,13 @@ export async function withArchiveLock<Result>(
 ): Promise<Result> {
   const giveUpAt = performance.now() + maxWaitMs;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- asks again until it is free
     const [row] = await database<{ held: boolean }[]>`
       select engine.hold_archive(${id}, ${userId}) as held`;
-    // oxlint-disable-next-line no-await-in-loop -- once it is held, or where there is none
     const upload = await readOwnUpload(database, { id, userId });
     if (row?.held === true || upload === undefined) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the last round
         return await work(upload);
       } finally {
-        // oxlint-disable-next-line no-await-in-loop -- the last round
         await database`select engine.release_archive(${id}, ${userId})`;
       }
     }
@@ -37,7 +33,6 @@ export async function withArchiveLock<Result>(
       const message = "This archive is being imported already. Ask again in a minute.";
       throw new ApiError(409, "archive_busy", message);
     }
-    // oxlint-disable-next-line no-await-in-loop -- until the next question
     await wait(pollMs);
   }
 }

@@ -24,7 +24,7 @@ export async function stageMedia(
   let storedCount = from;
   for (const item of media.slice(from)) {
     if (storedCount > from && !hasTime()) break;
-    // oxlint-disable-next-line no-await-in-loop -- One in memory at a time.
+    // One picture in memory at a time.
     const isStored = await (isVideo(item) ? stageVideo : stagePicture)(staging, opened, item);
     if (!isStored) throw libraryFull();
     storedCount += 1;

@@ -65,7 +65,7 @@ async function storeParts(
       part.set(chunk, filled);
       filled += chunk.length;
       offset += chunk.length;
-      // oxlint-disable-next-line no-await-in-loop -- One part in memory at a time.
+      // One part in memory at a time.
       if (filled === part.length) await storePart();
     }
   });

@@ -47,11 +47,10 @@ export function writeArchive(
     await add("manifest.json", JSON.stringify({ format, version, ...about, counts }, null, 2));
     await add("README.txt", archiveReadme);
     for (const [kind, rows] of lists) {
-      // oxlint-disable-next-line no-await-in-loop -- A file has one entry after the other.
       await add(`${kind}.jsonl`, toJsonLines(rows));
     }
     for (const item of archive.media) {
-      // oxlint-disable-next-line no-await-in-loop -- One picture in memory at a time.
+      // One picture in memory at a time.
       await (isVideo(item) ? addVideo : addPicture)(zip, readMedia, item);
     }
     await zip.close();

@@ -109,7 +109,6 @@ export async function writeCalendar(
     parts.push(
       foldLines(events.map((event) => new ICalEvent(event, calendar).toString()).join("")),
     );
-    // oxlint-disable-next-line no-await-in-loop -- in turns
     await setImmediate();
   }
   return [...parts, end, "\r\n"].join("");

@@ -106,7 +106,6 @@ export async function connectChosenAccounts(
     if (!row?.is_taken) throw connectionExpired();
     const connections = [connectionId];
     while (connections.length < chosenAccounts.length) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection of Postgres
       const [next] = await queries<{ id: string | null }[]>`
         select engine.next_connection(${connectionId}) as id`;
       if (!next?.id) throw connectionExpired();
@@ -115,7 +114,6 @@ export async function connectChosenAccounts(
     const storedAccounts: Awaited<ReturnType<typeof storeAccount>>[] = [];
     for (const [at, account] of chosenAccounts.entries()) {
       const id = connections[at] ?? connectionId;
-      // oxlint-disable-next-line no-await-in-loop -- the same
       storedAccounts.push(await storeAccount({ id, network }, account, tools, queries));
     }
     return storedAccounts;

@@ -157,7 +157,6 @@ export function clientRoutes({
     }
     const outcomes = new Set<Outcome>();
     for (const answer of data) {
-      // oxlint-disable-next-line no-await-in-loop -- answers by one link take turns anyway
       outcomes.add(await answerClientLink(database, secret, answer));
     }
     const changedReason = typed.post === undefined ? "someChanged" : "changed";

@@ -21,7 +21,6 @@ export async function renderClientPage(shown: ShownPage): Promise<string> {
     : messages.about(end);
   const posts: Markup[] = [];
   for (const [index, post] of link.posts.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: others wait for a turn
     posts.push(await renderReviewedPost({ ...shown, post, place: index + 1 }));
   }
   return document({

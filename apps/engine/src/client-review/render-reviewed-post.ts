@@ -24,7 +24,7 @@ export async function renderReviewedPost(shown: ShownPost): Promise<Markup> {
   const deliveries: Markup[] = [];
   for (const delivery of post.deliveries) {
     deliveries.push(renderDelivery(delivery, shown));
-    // oxlint-disable-next-line no-await-in-loop -- long texts take a while, and others wait
+    // Long texts take a while; other requests run in between.
     await setImmediate();
   }
   const content =

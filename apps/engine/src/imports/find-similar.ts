@@ -44,7 +44,6 @@ export async function findSimilar(
     const similarTexts: { other: ComparedRow; share: number }[] = [];
     for (const other of new Set(text.bands.flatMap((band) => byBand.get(band) ?? []))) {
       compared += 1;
-      // oxlint-disable-next-line no-await-in-loop -- One text after the other.
       if (compared % comparisonsPerTurn === 0) await others();
       const share = other === text ? 0 : noticedSimilarity(text.compared, other.compared);
       if (share > 0) similarTexts.push({ other, share });
@@ -115,10 +114,8 @@ async function collectTexts(
     return created;
   };
   for (const { channelId, at, text } of planned) {
-    // oxlint-disable-next-line no-await-in-loop -- One text after the other.
     (await findOrAddRow(text)).planned.set(channelId, at);
   }
-  // oxlint-disable-next-line no-await-in-loop -- One text after the other.
   for (const row of rows) (await findOrAddRow(row.text)).rows.push(row);
   return [...rowsByText.values()].filter(({ compared }) => compared.normalised !== "");
 }

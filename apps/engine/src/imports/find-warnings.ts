@@ -74,7 +74,6 @@ async function normaliseTexts(
   const turn = createTurns();
   for (const { text } of posts) {
     if (normalisedTexts.has(text)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one text after the other
     await turn(text.length);
     normalisedTexts.set(text, normaliseText(text));
   }

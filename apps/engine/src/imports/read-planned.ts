@@ -31,7 +31,6 @@ export async function readPlanned(
   const baseQuery = `deliveries?workspace_id=eq.${workspaceId}&channel_id=in.(${channelIds.join(",")})&state=in.(${states})&select=id,channelId:channel_id,at:due_at,text:content->>text&order=due_at,id&limit=${pageSize}`;
   let pageFilter = `&due_at=gte.${since}`;
   for (let page = 0; page < maxPages; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before it ended.
     const rows = await caller.rows(baseQuery + pageFilter, plannedRow);
     for (const { channelId, at, text } of rows) planned.push({ channelId, at, text });
     const lastRow = rows.at(-1);

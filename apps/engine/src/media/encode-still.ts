@@ -57,7 +57,6 @@ export async function encodeStill(
   let quality: number = qualities.first;
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const picture = resizeTo(open, side, keepsProfile);
-    // oxlint-disable-next-line no-await-in-loop -- each pass goes by what the last one came to
     const encoded = await (isOpaque
       ? encodeAs(picture.jpeg({ quality, mozjpeg: true }), "image/jpeg")
       : encodeAs(picture.webp({ quality, effort: 2 }), "image/webp"));

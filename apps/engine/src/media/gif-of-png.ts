@@ -48,13 +48,10 @@ export async function convertToGif(
   for (const frame of frames) {
     if (performance.now() > end) return undefined;
     const picture = read(frame.png()).toColourspace("srgb").ensureAlpha().raw();
-    // oxlint-disable-next-line no-await-in-loop -- each stands on the one before
     const data = await picture.toBuffer();
     const before = frame.disposal === "previous" ? Buffer.from(canvas) : undefined;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     canvas = await drawFrame(canvas, animation, frame, data);
     const page = sharp(canvas, rgbaInput(width, height)).png({ compressionLevel: 1 });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     pages.push(await page.toBuffer());
     if (frame.disposal === "background") clearFrame(canvas, width, frame);
     if (before !== undefined) canvas = before;

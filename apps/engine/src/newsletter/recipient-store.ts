@@ -65,13 +65,11 @@ export function createRecipientStore({
       const deadline = performance.now() + timeoutMs;
       for (;;) {
         try {
-          // oxlint-disable-next-line no-await-in-loop -- tried again only where it failed
           await database`
             select engine.end_mail(${recipient}, ${fence}, ${end.state}, ${reason}, ${again}::interval)`;
           return;
         } catch (error) {
           if (!isPostgresUnreachable(error) || performance.now() > deadline) throw error;
-          // oxlint-disable-next-line no-await-in-loop -- as above
           await sleep(pauseMs);
         }
       }

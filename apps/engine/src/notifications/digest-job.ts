@@ -7,9 +7,7 @@ const maxNotices = 20;
 /** Sends the due digests. Postgres has marked them before, so that none is sent twice if this engine dies. */
 export async function sendDigests(tools: NoticeTools, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the next are begun once these are sent
     const digests = await claimDigests(tools.database, maxNotices);
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.all(digests.map((digest) => sendNotices(tools, digest)));
     if (digests.length < maxNotices || signal?.aborted) return;
   }

@@ -50,7 +50,6 @@ export function createLinkChecker(guardedFetch: GuardedFetch, now = Date.now): C
     const missingUrls = new Set<string>();
     const checkNextLinks = async () => {
       for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-        // oxlint-disable-next-line no-await-in-loop -- a few at once
         if (await isMissingPage(url)) missingUrls.add(url);
       }
     };

@@ -69,7 +69,6 @@ async function publishSteps(leased: LeasedDelivery, tools: PublishTools): Promis
     const contextOf = (signal: AbortSignal): StepContext => tools.contextOf(results, signal);
     const stepTools = { ...tools, contextOf, leased };
     // One step after the other: each may build on what the last one came to.
-    // oxlint-disable-next-line no-await-in-loop
     const end = await runStepToEnd(step, stepTools, tools, freeze);
     freeze = [];
     if (end.kind !== "done") return endAtStep(end, step, leased, tools, done);

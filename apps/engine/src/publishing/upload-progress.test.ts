@@ -16,7 +16,6 @@ const part = (start: number, end: number) => ({
   size: end - start,
   async *pieces() {
     for (let at = start; at < end; at += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- a stream that is slow
       await wait(minute);
       yield Uint8Array.of(at);
     }

@@ -10,7 +10,6 @@ const batchSize = 500;
 export async function moveToNewClocks(database: Database, log: Log): Promise<void> {
   let followed: number;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- what was moved is no longer asked for
     const [row] = await database<{ followed: number }[]>`
       select engine.follow_clocks() as followed`;
     followed = row?.followed ?? 0;

@@ -65,12 +65,11 @@ export function planNextGoes(due: EvergreenToPlan) {
 /** Creates the deliveries of the next entries of every active list. Any number of engines may do so. */
 export async function planEvergreen(database: Database, log: Log): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- what was planned is no longer asked for
     const due = await database<EvergreenToPlan[]>`
       select list_id, list, channels, to_jsonb(taken) as taken, planned_until, time_zone, now
       from engine.evergreen_to_plan(${batchSize})`;
     for (const list of due) {
-      // oxlint-disable-next-line no-await-in-loop -- one transaction each, and none waits for many
+      // One transaction each, so that none locks many rows.
       await planList(database, list, log);
     }
     if (due.length < batchSize) return;

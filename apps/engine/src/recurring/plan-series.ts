@@ -51,11 +51,9 @@ const offerAgainAfter = 3_600_000;
 /** Creates the deliveries of the next occurrences of every due series. Any number of engines may do so. */
 export async function planSeries(database: Database, log: Log): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- what was planned is no longer asked for
     const due = await database<SeriesToPlan[]>`
       select * from engine.series_to_plan(${batchSize})`;
     for (const series of due) {
-      // oxlint-disable-next-line no-await-in-loop -- one transaction each, and none waits for many
       await planOneSeries(database, series, log);
     }
     if (due.length < batchSize) return;

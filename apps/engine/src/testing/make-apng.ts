@@ -78,7 +78,6 @@ export async function makeApng(
     const end = Buffer.from([0, delay[0], 0, delay[1], disposal, isBlended ? 1 : 0]);
     const control = encodeNumbers(number, width, height, left, top);
     number += 1;
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     const { data } = await encodeFrame(frame);
     const isFirst = index === 0 && poster === undefined;
     if (!isFirst) number += 1;

@@ -69,7 +69,6 @@ export async function requestAnswers(behaviour: (body: Body) => Answer, times = 
   for (let turn = 0; turn < times; turn += 1) {
     events = [];
     const options = { fetch: modelFetch, maxTokens: 380, signal: new AbortController().signal };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     for await (const event of askModel(modelPlace, { system: "Write.", prompt: "Rye" }, options)) {
       events.push(event);
     }

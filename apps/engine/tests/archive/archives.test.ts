@@ -138,7 +138,6 @@ test("an archive sent in parts resumes after a break and is imported once", asyn
   const half = await engine.command(ada, "POST", `/archives/${id}/import`);
   expect(half).toMatchObject({ status: 409, body: { error: { code: "archive_unfinished" } } });
   for (const [at, other] of others.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     const sent = await engine.command(ada, "PUT", `/archives/${id}/parts/${at + 1}`, other);
     expect(sent).toMatchObject({ status: 200, body: { received: at + 2 } });
   }
@@ -146,7 +145,6 @@ test("an archive sent in parts resumes after a break and is imported once", asyn
     ["POST", `/archives/${id}/import`],
     ["DELETE", `/archives/${id}`],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- Two.
     expect(await engine.command(eve, method, path)).toMatchObject({ status: 404 });
   }
   // Somebody presses again before the answer is there: the second request waits, and finds it imported.
@@ -192,7 +190,6 @@ test("only owners and admins may export and import a workspace", async () => {
   const [eve, ben] = [await createUser("Eve"), await createUser("Ben")];
   const empty = await engine.createWorkspace(ada);
   for (const { id } of [full, empty]) {
-    // oxlint-disable-next-line no-await-in-loop -- Two.
     await sql`
       insert into public.workspace_members (workspace_id, user_id, role)
       values (${id}, ${ben.id}, 'editor')`;

@@ -20,7 +20,6 @@ const subjects = Array.from({ length: 100 }, (_, index) => String(index).padStar
 
 test("engines that claim at once get each job once", async () => {
   for (const subject of subjects) {
-    // oxlint-disable-next-line no-await-in-loop -- as commands queue them
     await queueJob("claimed", subject);
   }
   const few = [{ kind: "claimed", most: 7, lease: 30_000 }];

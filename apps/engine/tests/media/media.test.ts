@@ -69,9 +69,7 @@ test("a picture is named, described, tagged, deleted and restored", async () => 
     ["PATCH", "", { alt: "Ships" }, 409],
     ["POST", "/restore", undefined, 204],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await engine.command(ada, method, `/media/${id}${of}`, body)).toMatchObject({ status });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await engine.command(eve, method, `/media/${id}${of}`, body)).status).toBe(404);
   }
   const [row] = await sql`select name, alt, tags from public.media where id = ${id}`;
@@ -97,7 +95,6 @@ test("cropping makes a new picture, and is refused to users who are no members",
   const inner = { frame: { left: 0, top: 0, width: 20, height: 20 } };
   const piece = await engine.command(ada, "POST", `/media/${partId}/crop`, inner);
   for (const { body } of [part, piece]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const [row] =
       await sql`select cut_from from public.media where id = ${createdSchema.parse(body).id}`;
     expect(row).toEqual({ cut_from: id });
@@ -124,10 +121,8 @@ test("folders are made, moved, deleted and restored together with their pictures
     ["DELETE", `/media-folders/${folder}?pictures=delete`, undefined, 204],
     ["POST", `/media-folders/${folder}/restore`, undefined, 204],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await engine.command(ada, method, at, body)).toMatchObject({ status });
     const refusal = status === 422 ? 422 : 404;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await engine.command(eve, method, at, body)).status).toBe(refusal);
   }
   const [row] = await sql`select folder_id, deleted_at from public.media where id = ${id}`;
@@ -144,13 +139,10 @@ test("many pictures are tagged, deleted and restored at once, and those that wer
     ["delete", { ids: [id, nowhere] }],
     ["restore", { ids: [id, nowhere] }],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer = await engine.command(ada, "POST", `${path}/${of}`, body);
     expect(answer).toMatchObject({ status: 200, body: missing });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await engine.command(eve, "POST", `${path}/${of}`, body)).status).toBe(404);
     const none = { ...body, ids: [] };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await engine.command(ada, "POST", `${path}/${of}`, none)).status).toBe(422);
   }
   const [row] = await sql`
@@ -165,7 +157,6 @@ test("strangers can neither add pictures nor get links to them", async () => {
   expect((await engine.command(undefined, "POST", path, picture)).status).toBe(401);
   const own = await engine.createWorkspace(eve);
   for (const workspaceId of [workspace.id, own.id]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
     const links = await engine.command(eve, "POST", `/workspaces/${workspaceId}/media/links`, {
       ids: [id],
     });

@@ -33,7 +33,6 @@ async function send(bytes: Uint8Array): Promise<string> {
   expect(await begin(ada, id, bytes.length)).toMatchObject({ status: 200, body: { received: 0 } });
   for (let at = 0; at * partBytes < bytes.length; at += 1) {
     const part = bytes.subarray(at * partBytes, (at + 1) * partBytes);
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     const sent = await engine.command(ada, "PUT", `/videos/${id}/parts/${at}`, part);
     expect(sent).toMatchObject({ status: 200, body: { received: at + 1, partBytes } });
   }
@@ -77,14 +76,12 @@ test("a video is accepted in parts with its poster, and served whole or in range
     ["bytes=4194300-4194309", 4_194_300, 4_194_310],
     ["bytes=-5", bytes.length - 5, bytes.length],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
     // As networks ask that fetch what a post shows, whatever it is.
     const part = await fetch(`${link}&as=jpeg`, { headers: { range } });
     expect([part.status, part.headers.get("content-range")]).toEqual([
       206,
       `bytes ${start}-${end - 1}/${bytes.length}`,
     ]);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
     const read = Buffer.from(await part.arrayBuffer());
     expect(read.equals(bytes.subarray(start, end))).toBe(true);
   }

@@ -51,7 +51,6 @@ test("measure rejects with the reason and reports nothing when the engine stops"
     const stopping = new AbortController();
     const measuring = end(network, { limit: 30_000, stopped: stopping.signal });
     stopping.abort(new Error("The engine stops."));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(measuring).rejects.toThrow("The engine stops.");
   }
   expect(errors).toEqual([]);

@@ -59,11 +59,9 @@ async function publish(count = 1): Promise<string[]> {
   const runner = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url });
   const ids: string[] = [];
   for (let published = 0; published < count; published += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a channel's, one after the other
     ids.push(await schedule(target));
   }
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await untilState(id, "published");
   }
   await runner.stop();
@@ -117,9 +115,7 @@ test("a sample is stored at each planned time, until the last", async () => {
     [73, 168],
     [721, undefined],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await age(ids, hours);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await until(async () => (await waiting(ids[0]))?.hours).toBe(next);
   }
   const measured = await samples(ids);

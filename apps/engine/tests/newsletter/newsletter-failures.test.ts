@@ -62,7 +62,6 @@ afterAll(async () => {
 async function subscribers(count: number, name: string): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, at) => `${name}-${at}@reader.test`);
   for (const email of emails) {
-    // oxlint-disable-next-line no-await-in-loop -- a few
     await sql`
       insert into public.newsletter_subscribers (workspace_id, channel_id, email, state, language)
       values (${target.workspace}, ${target.channel}, ${email}, 'confirmed', 'en')`;
@@ -116,9 +115,7 @@ test("a third refusal ends a subscription, unless the mail server refuses the se
   answers.set(full, smtpError(552, "5.2.2 Mailbox full"));
   answers.set(blocked, smtpError(550, "5.7.1 Sender blocked"));
   for (const text of ["One", "Two", "Three"]) {
-    // oxlint-disable-next-line no-await-in-loop -- in a row
     expect((await stateOf(full))?.state).toBe("confirmed");
-    // oxlint-disable-next-line no-await-in-loop -- in a row
     await untilState(await schedule(target, { text }), "published");
   }
   expect((await stateOf(blocked))?.state).toBe("confirmed");
@@ -196,7 +193,6 @@ test("resuming a newsletter adds no event to the timeline", async () => {
   };
   await expect.poll(readKinds).toEqual(["step_sent", "step_retry"]);
   for (const claim of [2, 3]) {
-    // oxlint-disable-next-line no-await-in-loop -- in a row
     await expect
       .poll(async () => {
         const standing = await claims();

@@ -52,7 +52,6 @@ const people = [
 test("the migration tells of mentions at once, except who had chosen something for comments", async () => {
   const { sql } = former;
   for (const { id, chose } of people) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await sql`
       insert into auth.users (id, email, email_confirmed_at, aud, role)
       values (${id}, ${`${id}@former.example`}, now(), 'authenticated', 'authenticated')`;
@@ -61,7 +60,6 @@ test("the migration tells of mentions at once, except who had chosen something f
         update public.user_settings set ${sql(column)} = ${`{${topics.join(",")}}`}::public.notice_topic[]
         where user_id = ${id}`;
     }
-    /* oxlint-enable no-await-in-loop */
   }
 
   await former.upgrade();

@@ -74,7 +74,6 @@ describe("oversized JSON", () => {
     const body = `{"content":{"text":"${text}","media":[]},"channelIds":[]}`;
     const statuses: number[] = [];
     for (let place = 0; place < 12; place += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       statuses.push(
         (await send(eve, `/workspaces/${workspace.id}/posts`, "application/json", body)).status,
       );

@@ -55,11 +55,9 @@ test("a link card is read from a page with its picture, and addresses without a 
   expect((await engine.command(ada, "POST", posts, post)).status).toBe(201);
 
   for (const path of ["bare", "gone"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
     expect(await ask(ada, at(path))).toMatchObject({ status: 200, body: { picture: null } });
   }
   for (const url of [at("missing"), at("json"), "http://169.254.169.254/latest"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
     expect(await ask(ada, url)).toMatchObject({
       status: 422,
       body: { error: { code: "card_address", message: expect.stringContaining("yourself") } },
@@ -92,7 +90,6 @@ test("a viewer's request for a link card fetches and decodes nothing (403)", asy
     // Decoded, it would be refused as none.
     ["media", Buffer.from("no picture")],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
     expect(await engine.command(vic, "POST", `/workspaces/${id}/${path}`, body)).toMatchObject(
       forbidden,
     );

@@ -131,7 +131,6 @@ test("scheduling a post that breaks a rule of its network is refused, with the r
   const schedule = (input: object) =>
     engine.command(ada, "POST", `/posts/${id}/schedule`, { at: null, channelIds, ...input });
   for (const at of [null, berlin]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await schedule({ revision, at })).toMatchObject({
       status: 422,
       body: {

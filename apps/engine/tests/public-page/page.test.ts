@@ -106,10 +106,8 @@ describe("a workspace's page", () => {
     expect(sum).toBe(hash);
 
     for (const name of ["atom.xml", "feed.json"]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const feed = await get(`/p/${slug}/${name}`);
       expect(feed.headers.get("link")).toContain('rel="hub"');
-      // oxlint-disable-next-line no-await-in-loop -- two
       const { feed: parsed } = parseFeed(await feed.text());
       expect(JSON.stringify(parsed)).toContain("Up before everyone");
     }
@@ -136,7 +134,6 @@ describe("a workspace's page", () => {
     const seen: string[] = [];
     let path: string | undefined = `/p/${slug}`;
     while (path !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- each part names the next
       const html: string = await (await get(path)).text();
       seen.push(...[...html.matchAll(/Say (k-\d\d)\./g)].map(([, key = ""]) => key));
       path = /rel="next" href="([^"]+)"/.exec(html)?.[1];

@@ -172,9 +172,7 @@ test("a WebSub subscription whose callback has failed six times is given up", as
   answers.status = 503;
   await publishEntry();
   for (let tries = 0; tries < 8; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await tell();
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await passTime();
   }
   expect(received).toHaveLength(6);
@@ -214,7 +212,6 @@ test("a callback's site has at most 20 WebSub callbacks: a new one replaces the 
     database`select engine.subscribe(${slug}, ${topic}, ${callback}, null, interval '10 days')`;
   await subscribe("https://reader.example/callback");
   for (let place = 0; place < 25; place += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each ends later than the one before
     await subscribe(`https://x@h${place}.evil.example:8443/${place}?reader.example`);
   }
   const rows = await sql<{ callback: string }[]>`

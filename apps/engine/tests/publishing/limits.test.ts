@@ -94,13 +94,10 @@ describe("a network's rate limit", () => {
     const channel = await makeChannel("fake-look");
     const lefts: (number | null | undefined)[] = [];
     for (const left of [90, 20, 19, 12, 10, 9]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a channel says them
       const id = await schedule(channel, {
         prepare: (deliveryId) => server.script(deliveryId, `leave ${left} for 3600000`),
       });
-      // oxlint-disable-next-line no-await-in-loop
       await untilState(id, "published");
-      // oxlint-disable-next-line no-await-in-loop
       lefts.push((await laneOf(channel))?.left);
     }
     expect(lefts).toEqual([null, 20, 20, 20, 10, 10]);

@@ -119,7 +119,6 @@ describe.runIf(await hasPeer("bluesky"))(
       const { databaseUrl } = inject("backend");
       await restore({ databaseUrl, dataDir: join(folder, "data"), folder: backup });
       for (const { row } of sessions) {
-        // oxlint-disable-next-line no-await-in-loop -- one
         await sql`
         insert into auth.sessions select * from jsonb_populate_record(null::auth.sessions, ${JSON.stringify(row)}::text::jsonb)`;
       }
@@ -146,7 +145,6 @@ describe.runIf(await hasPeer("bluesky"))(
       expect(await now(fresh)).toBe(204);
       await expect.poll(() => stateOf(fresh)).toEqual(["published", null]);
       for (const id of [moved, cancelled, waiting]) {
-        // oxlint-disable-next-line no-await-in-loop -- three
         expect(await stateOf(id)).toEqual(["scheduled", "restored"]);
       }
 

@@ -9,7 +9,6 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>>
   const files = new Map<string, Uint8Array>();
   for (const entry of await reader.getEntries()) {
     if (entry.directory) continue;
-    // oxlint-disable-next-line no-await-in-loop -- One file after the other.
     files.set(entry.filename, await entry.getData(new Uint8ArrayWriter()));
   }
   return files;
@@ -18,7 +17,6 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>>
 async function zipped(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
   for (const [name, bytes] of files) {
-    // oxlint-disable-next-line no-await-in-loop -- One file after the other.
     await zip.add(name, new Uint8ArrayReader(bytes));
   }
   return zip.close();

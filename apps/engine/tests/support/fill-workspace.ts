@@ -56,7 +56,6 @@ async function addVideo(send: Send, workspaceId: string) {
   const named = { name: "Ovens.mp4", size: bytes.length };
   await send(`/workspaces/${workspaceId}/videos/${id}`, named, "PUT");
   for (const [at, part] of partsOf(bytes).entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are taken
     await send(`/videos/${id}/parts/${at}`, part, "PUT");
   }
   const frame = sharp({ create: { width: 128, height: 96, channels: 3, background: "#3c7cff" } });

@@ -62,10 +62,8 @@ export async function runDueJobs<Tools extends { readonly database: Database }>(
   const queue = createJobQueue(database);
   const stopping = new AbortController();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the next are claimed once these are done
     const claims = await queue.claim([{ kind, most, lease }], "test");
     if (claims.length === 0) return;
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.all(
       claims.map(({ job }) =>
         runJob(job, { definition, tools, database, queue, stopping, onError: () => undefined }),

@@ -97,7 +97,6 @@ test("a picture by anyone but an admin is refused, and anything but a square pic
   const cut = square.subarray(0, 40);
   const codes = [];
   for (const bytes of [svg, Buffer.from("../../etc/passwd"), wide, cut, Buffer.alloc(0)]) {
-    // oxlint-disable-next-line no-await-in-loop -- pictures take turns anyway
     const { status, body } = await put(ada, bytes);
     expect(status).toBe(422);
     codes.push(z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code);
@@ -111,7 +110,6 @@ test("a picture by anyone but an admin is refused, and anything but a square pic
   ]);
   expect((await put(ada, Buffer.alloc(60_000_000))).status).toBe(413);
   for (const path of ["/p/i/..%2f..%2fetc%2fpasswd", `/p/i/${"0".repeat(64)}`, "/p/i/"]) {
-    // oxlint-disable-next-line no-await-in-loop -- three of them
     expect((await page(path)).response.status).toBe(404);
   }
 });
@@ -132,7 +130,6 @@ test("a brand shows on the page, in a client's mail and on the page of its link"
   const { address } = z.object({ address: z.url() }).parse(body);
 
   for (const path of [`/p/${slug}`, new URL(address).pathname]) {
-    // oxlint-disable-next-line no-await-in-loop -- two of them
     const { response, html } = await page(path);
     expect(html).toContain("Harbour &amp; Co");
     expect(html).toContain(`src="/p/i/${hash}"`);

@@ -117,7 +117,6 @@ test("invitation mails are limited by address and by inviter", async () => {
 
   const several: boolean[] = [];
   for (let place = 0; place < 21; place += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     several.push(await invite(eve, second, `${place}-${email}`));
   }
   // Of today's twenty, two or three went to the first address.

@@ -106,7 +106,7 @@ async function writeRecord(
     // A server discards pictures that no record used within some hours.
     const thumb = payload.card?.picture;
     for (const picture of thumb ? [thumb] : payload.pictures) {
-      // oxlint-disable-next-line no-await-in-loop -- as many as four, and the server counts requests
+      // Sequential: the server limits requests.
       const reuploaded = await uploadFile(picture, session, context);
       if (reuploaded.kind !== "done") return reuploaded;
     }

@@ -45,7 +45,7 @@ export async function readBack(
     const payload = putRecord.parse(step.payload);
     const { collection, rkey } = payload;
     if (collection !== "app.bsky.feed.post") continue;
-    // oxlint-disable-next-line no-await-in-loop -- a thread's few, and the server counts requests
+    // Sequential: the server limits requests.
     const answer = await session.call({
       nsid: "com.atproto.repo.getRecord",
       query: { repo: context.channel.accountId, collection, rkey },
@@ -60,7 +60,6 @@ export async function readBack(
       posts.push({ planned, held: data ? standingPostOf(data.value) : null });
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop -- of the first alone
     const gate = await fetchGate(rkey, session, context);
     if (gate.kind !== "gate") return gate;
     posts.push({

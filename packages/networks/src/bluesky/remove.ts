@@ -13,7 +13,6 @@ export async function remove(published: readonly Step[], context: StepContext): 
   for (const { step } of doneSteps(published, context)) {
     if (step.kind !== "put_record" && step.kind !== firstComment) continue;
     const { collection, rkey } = putRecord.parse(step.payload);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
     const answer = await session.call({
       nsid: "com.atproto.repo.deleteRecord",
       input: { repo, collection, rkey },

@@ -34,7 +34,6 @@ export async function connectAccount({
   const typedFields: Record<string, string> = {};
   for (const field of required) {
     const variable = variableOf(field.name);
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     const value = env[variable] ?? (await ask?.(`${variable}: `, field.isSecret === true));
     if (value === undefined || value === "") {
       say(`${variable} is missing.`);

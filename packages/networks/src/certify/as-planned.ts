@@ -17,7 +17,6 @@ export async function compareWithPlan(
   const { network, signal, wait } = tools;
   if (network.readBack === undefined) return undefined;
   for (let triesLeft = tries; ; triesLeft -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const read = await network.readBack(steps, freshContext(results, tools));
     if (read.kind === "read") {
       const differences = new Set(read.posts.flatMap(differencesOf));
@@ -28,7 +27,6 @@ export async function compareWithPlan(
     } else if (read.kind !== "retry" || triesLeft === 1 || signal.aborted) {
       return { verdict: "unread", why: describeOutcome(read) };
     }
-    // oxlint-disable-next-line no-await-in-loop
     await wait(delayUntil(read.kind === "retry" ? read.after : undefined));
   }
 }

@@ -25,7 +25,6 @@ export async function certify(
     const remainingBefore = remaining;
     const now = new Date().toISOString();
     const delivery = { id: randomUUID(), createdAt: now, dueAt: now };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as an account publishes
     const { sent, ...seen } = await runTrial(trial, delivery, tools, (sentTrial) =>
       tools.keepSent([...remainingBefore, sentTrial]),
     );
@@ -35,13 +34,11 @@ export async function certify(
       for (const capability of trial.shows) verdicts[capability] = verdict;
     }
     if (sent !== undefined && verdict !== "failed" && !signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop
       const edited = await editSent(trial, delivery, sent, tools);
       if (edited) {
         say(`edit: ${formatStanding(edited)}`);
         verdicts.edit = edited.verdict;
       }
-      // oxlint-disable-next-line no-await-in-loop
       const measured = await measureSent(trial, sent, tools);
       if (measured) {
         say(`metrics: ${formatStanding(measured)}`);
@@ -49,7 +46,6 @@ export async function certify(
       }
     }
     if (sent === undefined || keeps) continue;
-    // oxlint-disable-next-line no-await-in-loop
     const still = await removeSent([sent], tools);
     remaining = [...remaining, ...still];
     tools.keepSent(remaining);
@@ -83,7 +79,6 @@ async function runTrial(
   for (const [position, step] of steps.entries()) {
     if (tools.signal.aborted) return { verdict: "failed", why: "interrupted", sent };
     keep(sent);
-    // oxlint-disable-next-line no-await-in-loop -- each stands on those before
     const outcome = await executeStep(step, sent.results, tools);
     if (outcome.kind !== "done") return { verdict: "failed", why: describeOutcome(outcome), sent };
     sent = { ...sent, results: { ...sent.results, [position]: outcome.result } };

@@ -17,13 +17,11 @@ export async function editSent(
   const planned = network.plan({ delivery, content, channel, media });
   if ("problem" in planned) return { verdict: "failed", why: planned.problem.message };
   for (let triesLeft = tries; triesLeft > 0; triesLeft -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const edit = await network.edit(steps, planned.steps, freshContext(results, tools));
     if (edit.kind === "edited") break;
     if (edit.kind !== "retry" || triesLeft === 1 || tools.signal.aborted) {
       return { verdict: "failed", why: describeOutcome(edit) };
     }
-    // oxlint-disable-next-line no-await-in-loop
     await tools.wait(delayUntil(edit.after));
   }
   const nextResults = resultsOfNext(planned.steps, doneSteps(steps, { results }));

@@ -95,7 +95,6 @@ test.each(["http://postlark.example/a.jpg", "https://localhost/a.jpg", "a.jpg"])
   async (named) => {
     const peer = await startThreadsPeer();
     for (const given of [{ pictureAddress: named }, { videoAddress: named }]) {
-      // oxlint-disable-next-line no-await-in-loop -- on one simulator
       const { isWell, lines } = await runOn(peer, given);
       expect(isWell).toBe(false);
       expect(lines).toHaveLength(1);

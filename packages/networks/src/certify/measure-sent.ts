@@ -12,7 +12,6 @@ export async function measureSent(
   const { network, signal, wait } = tools;
   if (isMeasured !== true || network.measure === undefined) return undefined;
   for (let triesLeft = tries; ; triesLeft -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const measured = await network.measure(steps, freshContext(results, tools));
     if (measured.kind === "measured") {
       const isCounted = Object.values(measured.counts).some((count) => typeof count === "number");
@@ -26,7 +25,6 @@ export async function measureSent(
         measured.kind === "gone" ? "it knows nothing of the post" : describeOutcome(measured);
       return { verdict: "failed", why };
     }
-    // oxlint-disable-next-line no-await-in-loop
     await wait(delayUntil(measured.kind === "retry" ? measured.after : undefined));
   }
 }

@@ -16,7 +16,6 @@ export async function removeSent(
   const { network, say } = tools;
   const remaining: Sent[] = [];
   for (const one of sent) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const why = await removeOrExplain(await completeSent(one, tools), tools);
     if (why === undefined) say(`${one.trial}: deleted`);
     else {
@@ -44,12 +43,10 @@ async function removeOrExplain(sent: Sent, tools: CertifyTools): Promise<string 
   if (network.remove === undefined) return "it lets nobody delete by its API";
   let message = "";
   for (let triesLeft = tries; triesLeft > 0; triesLeft -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const removal = await network.remove(sent.steps, freshContext(sent.results, tools));
     if (removal.kind === "removed") return stillThere(sent, tools);
     message = describeOutcome(removal);
     if (removal.kind !== "retry" || triesLeft === 1) break;
-    // oxlint-disable-next-line no-await-in-loop
     await tools.wait(delayUntil(removal.after));
   }
   return message;

@@ -17,15 +17,13 @@ export async function executeStep(
 ): Promise<Outcome> {
   let outcome: Outcome = { kind: "unknown", message: "It was not sent." };
   for (let triesLeft = tries; triesLeft > 0;) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     outcome = await tools.network.execute(step, freshContext(results, tools));
     if (outcome.kind !== "pending" && outcome.kind !== "retry") return outcome;
     if (outcome.kind === "retry") triesLeft -= 1;
     if (tools.signal.aborted || triesLeft === 0) return outcome;
-    // oxlint-disable-next-line no-await-in-loop
     await tools.wait(delayUntil(outcome.after));
     if (outcome.kind === "pending" || !outcome.mayHaveHappened) continue;
-    // oxlint-disable-next-line no-await-in-loop -- what may be there is never sent blindly again
+    // What may have been published is never sent again without a check.
     const reconciliation = await reconcileUntilSettled(step, results, tools);
     if (reconciliation.kind === "found") return { ...reconciliation, kind: "done" };
     if (reconciliation.kind === "unknowable")
@@ -49,9 +47,7 @@ async function reconcileUntilSettled(
     triesLeft -= 1
   ) {
     if (tools.signal.aborted) return reconciliation;
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     await tools.wait(delayUntil(reconciliation.after));
-    // oxlint-disable-next-line no-await-in-loop -- the same
     reconciliation = await reconcileStep(step, results, tools);
   }
   const settles = tools.network.manifest.settlesAfter?.[step.kind] ?? 0;
@@ -76,9 +72,7 @@ export async function reconcileUntil(
   let reconciliation = await reconcileStep(step, results, tools);
   for (let triesLeft = tries - 1; triesLeft > 0 && !tools.signal.aborted; triesLeft -= 1) {
     if (reconciliation.kind === expected || reconciliation.kind === "unknowable") break;
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     await tools.wait(delayUntil());
-    // oxlint-disable-next-line no-await-in-loop
     reconciliation = await reconcileStep(step, results, tools);
   }
   return reconciliation;

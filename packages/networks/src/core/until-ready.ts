@@ -12,14 +12,12 @@ export async function untilReady(
 ): Promise<Outcome> {
   const startedAt = now().getTime();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is ready
     const outcome = await ask();
     if (outcome.kind !== "pending") return outcome;
     const checkedAt = now().getTime();
     if (checkedAt - startedAt > maxWaitMs) {
       return { kind: "retry", code: "media_not_ready", mayHaveHappened: false };
     }
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await setTimeout(outcome.after.getTime() - checkedAt, undefined, { signal });
   }
 }

@@ -14,7 +14,6 @@ export async function remove(published: readonly Step[], context: StepContext): 
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
     const call = { method: "DELETE", path: `/messages/${data.id}` } as const;
-    // oxlint-disable-next-line no-await-in-loop -- one, in every plan
     const answer = await callWebhook(context, call);
     if (answer.kind !== "answer") return answer;
     if (answer.status !== 204 && !isUnknownMessage(answer)) return refusal(answer);

@@ -20,7 +20,6 @@ export async function readBack(
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
     const { field, text } = textFieldOf(published);
-    // oxlint-disable-next-line no-await-in-loop -- one, in every plan
     const read = await readPost(data.id, field, (call) => page.send(call));
     if (read.kind !== "one") return read;
     posts.push({ planned: { text }, held: read.held });

@@ -84,7 +84,6 @@ async function findSite(
       answer.kind === "answer" ? movedTo(answer.headers.get("location"), root) : undefined;
     if (next === undefined) break;
     root = next;
-    // oxlint-disable-next-line no-await-in-loop -- each names the next
     answer = await fetchSite(root);
   }
   const { host } = new URL(root);

@@ -146,7 +146,6 @@ async function removeOthers(id: string, slug: string, context: StepContext): Pro
   const found = await fetchDrafts(slug, context);
   const all: readonly Post[] = "kind" in found ? [] : found;
   for (const other of all.filter((one) => one.id !== id && one.status === "draft")) {
-    // oxlint-disable-next-line no-await-in-loop -- one, in nearly every case
     await callAs(context, { path: `posts/${other.id}/`, method: "DELETE" });
   }
 }

@@ -77,7 +77,6 @@ describe("connect", () => {
       credentials: { root: "https://harbour.example/ghost/api/admin/" },
     });
     for (const to of ["https://harbour.example/", there.replace("https:", "http:")]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await connect({ site }, sendingOn(to))).toMatchObject({ code: "answer" });
     }
   });

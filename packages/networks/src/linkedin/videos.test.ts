@@ -104,7 +104,6 @@ test("refuses upload instructions for another host or for only a part of the byt
     ["www.linkedin.com", storedVideo.size - 2],
   ] as const) {
     const context = comparablePartOf(`https://${host}/dms-uploads/1/uploadedVideo/0`, last);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const outcome = upload && (await linkedin.execute(upload, context));
     expect(outcome).toMatchObject({ kind: "retry", code: "answer_unreadable" });
   }
@@ -165,7 +164,6 @@ describe("the simulator of LinkedIn's uploads", () => {
     const { value } = startedUpload.parse(await (await begin(5_000_000)).json());
     const sent: Awaited<ReturnType<typeof put>>[] = [];
     for (const [at, size] of sizes.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       sent.push(await put(value.uploadInstructions[at]?.uploadUrl ?? "", size));
     }
     const uploadedPartIds = order.map((at) => sent[at]?.etag ?? "");

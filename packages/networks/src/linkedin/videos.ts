@@ -88,7 +88,6 @@ export async function upload({ hash }: UploadVideo, context: StepContext): Promi
   if (!areComplete(parts, stored.size)) return unreadable;
   const uploadedPartIds: string[] = [];
   for (const part of parts) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is read as it is sent
     const sent = await sendPart(part, stored, context);
     if (typeof sent !== "string") return sent;
     uploadedPartIds.push(sent);

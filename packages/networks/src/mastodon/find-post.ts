@@ -30,7 +30,6 @@ export async function findPost(payload: PostStatus, context: StepContext): Promi
   const idsOfOtherDeliveries = await context.knownElsewhere(alike.map(({ id }) => id));
   // The earliest of several: later ones belong to later deliveries.
   for (const one of alike.filter(({ id }) => !idsOfOtherDeliveries.has(id)).toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- one of them, in nearly every case
     const text = await fetchText(one, context);
     if (typeof text === "object") return text;
     const isSame = text !== undefined && isSameText(text, textOnServer(one, payload).text);
@@ -67,7 +66,6 @@ async function postsSince(payload: PostStatus, context: StepContext): Promise<Se
 
   let last: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const found = await listStatuses(context, { before: last });
     if (found.kind !== "page") return reconciliationFailure(found);
     const { statuses } = found;
@@ -76,7 +74,6 @@ async function postsSince(payload: PostStatus, context: StepContext): Promise<Se
     if (next === last) {
       // snac2 ignores paging, and returns as many as requested.
       if (statuses.length < pageSize) return seenPosts(true);
-      // oxlint-disable-next-line no-await-in-loop -- once
       const all = await listStatuses(context, { limit: maxPosts });
       if (all.kind !== "page") return reconciliationFailure(all);
       const { length } = all.statuses;

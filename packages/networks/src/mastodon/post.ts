@@ -47,7 +47,6 @@ async function ensureUploaded(
       ids.push(id);
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop -- as many as four, and the server counts requests
     const again = await uploadAnew(picture, context);
     if (typeof again !== "string") return again;
     ids.push(again);

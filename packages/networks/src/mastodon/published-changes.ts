@@ -21,7 +21,6 @@ export async function remove(published: readonly Step[], context: StepContext): 
     if (step.kind !== "post_status" && step.kind !== firstComment) continue;
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
     const hindrance = await removeOne(data.id, context);
     if (hindrance) return hindrance;
   }

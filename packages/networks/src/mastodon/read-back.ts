@@ -33,7 +33,6 @@ export async function readBack(
     if (step.kind !== "post_status") continue;
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
-    // oxlint-disable-next-line no-await-in-loop -- a thread's few, and the server counts requests
     const read = await readOne(data.id, context);
     if (read.kind !== "one") return read;
     posts.push({ planned: plannedOf(postStatus.parse(step.payload), read.held), held: read.held });

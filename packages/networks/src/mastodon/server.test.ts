@@ -191,7 +191,6 @@ describe("Mastodon on a simulator", () => {
     const text = "Twice since the restore";
     const deliveries = [stepsFor(peer, { text }), stepsFor(peer, { text })];
     for (const steps of deliveries) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await publish(peer, steps);
     }
     const lookSince = new Date(Date.now() - 60_000);
@@ -200,10 +199,8 @@ describe("Mastodon on a simulator", () => {
     for (const steps of deliveries) {
       const [list, step] = steps;
       if (list === undefined || step === undefined) throw new Error("There are two steps.");
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const noted = await mastodon.execute(list, peer.context());
       const context = { results: resultsOf([noted]), lookSince, knownElsewhere };
-      // oxlint-disable-next-line no-await-in-loop -- the same
       const found = await mastodon.reconcile(step, peer.context(context));
       known.add(z.object({ remoteId: z.string() }).parse(found).remoteId);
     }

@@ -61,7 +61,6 @@ export async function findComment(text: string, place: CommentPlace): Promise<Re
   let after: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
     const values = { fields: `id,${place.text},${author}`, ...(after !== undefined && { after }) };
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const response = await send({ path: `/${post}/comments`, values });
     if (response.kind === "rejected") return { kind: "silent", code: response.code ?? "rejected" };
     if (response.kind !== "answer") return reconciliationFailure(response);
@@ -71,7 +70,6 @@ export async function findComment(text: string, place: CommentPlace): Promise<Re
       ({ [place.text]: commentText, [author]: from }) =>
         typeof commentText === "string" && isSameText(commentText, text) && place.isOwn(from),
     );
-    // oxlint-disable-next-line no-await-in-loop -- the same
     const idsOfOtherDeliveries = await knownElsewhere(alike.map(({ id }) => id));
     const ownComment = alike.find(({ id }) => !idsOfOtherDeliveries.has(id));
     if (ownComment)

@@ -116,7 +116,7 @@ export async function awaitReady(
   const account = openAccount(context, api);
   for (const at of containers) {
     const container = created.parse(context.results[at]);
-    // oxlint-disable-next-line no-await-in-loop -- as many as five, and the network counts requests
+    // Sequential: the network limits requests.
     const read = await fetchStatus(container.id, account, api);
     if (read.kind !== "status") return asRead(read);
     const { status, message: error } = read;

@@ -78,7 +78,6 @@ async function list(
       limit: "100",
       ...(after !== undefined && { after }),
     };
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const response = await account.send({ path, values });
     if (response.kind !== "answer") return response;
     const { data } = listing.safeParse(response.json);

@@ -23,7 +23,7 @@ export async function readContainers(
       const message = `${api.name} does not tell this post's number. Look there.`;
       return { kind: "rejected", code: "number_unknown", message };
     }
-    // oxlint-disable-next-line no-await-in-loop -- a thread's few, and the network counts requests
+    // Sequential: the network limits requests.
     const read = await readPost(id, api.text, (call) => account.send(call));
     if (read.kind !== "one") return read;
     const { text, container } = publishContainer.parse(payload);

@@ -37,13 +37,10 @@ export async function send(mail: SendMails, context: StepContext): Promise<Outco
   try {
     session = await openSmtp(account, context);
     while (performance.now() - startedAt < maxDurationMs && !context.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one mail after the other on one connection
       const recipient = await store.begin(mail.delivery);
       if (recipient === null) break;
       const composed = { mail, pictures, recipient, settings, key: account.key };
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const failure = await tryToSend(session, settings.from, recipient.email, composed);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await store.end(recipient.id, endOf(failure));
       if (failure && !isAboutRecipient(failure)) return outcomeOf(failure);
     }

@@ -28,7 +28,6 @@ export async function publishTo(
       let hasAuthenticated = false;
       relay.send(["EVENT", { ...event }]);
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- one message after the other
         const [type, subject, isAccepted, reason] = await relay.next();
         if (type === "AUTH" && typeof subject === "string") challenge = subject;
         if (type !== "OK" || subject !== event.id) continue;
@@ -38,7 +37,6 @@ export async function publishTo(
           return { kind: "refused", message, isLimit: message.startsWith("rate-limited:") };
         }
         hasAuthenticated = true;
-        // oxlint-disable-next-line no-await-in-loop -- once
         const authentication = await signChallenge(url, challenge, sign, context);
         if (authentication.kind !== "signed") return { kind: "silent" };
         relay.send(["AUTH", { ...authentication.event }]);
@@ -74,7 +72,6 @@ export async function eventsAt(
       const events: unknown[] = [];
       relay.send(["REQ", "found", ...filters]);
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- one message after the other
         const [type, subject, event] = await relay.next();
         if (subject !== "found") continue;
         if (type === "EOSE") return events;
@@ -110,7 +107,6 @@ export async function fetchEvent(
     return await withRelay(url, context, timeout, async (relay) => {
       relay.send(["REQ", "held", { ids: [id] }]);
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- one message after the other
         const [type, subject, event] = await relay.next();
         if (subject !== "held") continue;
         if (type === "EOSE") return null;

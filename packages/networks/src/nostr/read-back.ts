@@ -23,7 +23,6 @@ export async function readBack(
     const { relays } = payload;
     const event = eventOf(payload, context.results);
     const id = accepted.safeParse(result).data?.id ?? event.id;
-    // oxlint-disable-next-line no-await-in-loop -- one, in every plan
     const responses = await Promise.all(relays.map((url) => fetchEvent(url, id, context)));
     if (responses.every((response) => response === undefined)) {
       return { kind: "retry", code: "relays_silent", mayHaveHappened: false };

@@ -97,7 +97,6 @@ class Inbox {
       const message = this.#waiting.shift();
       if (message) return message;
       if (this.#isOver) throw new RelayError(this.#url, "said nothing more.");
-      // oxlint-disable-next-line no-await-in-loop -- one message after the other
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

@@ -46,7 +46,6 @@ export async function askSigner(
   const failures: RelayError[] = [];
   for (const url of signer.relays) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the next one only where this one is away
       return await withRelay(url, tools, timeout, (relay) =>
         converse(relay, { id: crypto.randomUUID(), method, params }, signer, tools.now()),
       );
@@ -76,7 +75,6 @@ async function converse(
     { ...finalizeEvent({ kind: requestKind, created_at, tags, content }, key) },
   ]);
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one message after the other
     const [type, subject, event] = await relay.next();
     const { data } = signedEvent.safeParse(type === "EVENT" && subject === "signer" ? event : null);
     if (data?.pubkey !== signer || !verifyEvent(data)) continue;

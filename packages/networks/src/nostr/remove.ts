@@ -18,7 +18,6 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
       accepted: payload.relays,
     };
     const sign = signerOf(context);
-    // oxlint-disable-next-line no-await-in-loop -- one, in every plan
     const signed = await sign({
       kind: deletion,
       // Not earlier than the event to delete.
@@ -33,7 +32,6 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
     if (signed.event.pubkey !== event.pubkey) {
       return { kind: "auth", reason: "credentials_revoked", nothingSent: true };
     }
-    // oxlint-disable-next-line no-await-in-loop -- the same
     const receptions = await Promise.all(
       accepted.map(
         async (url) => [url, await publishTo(url, signed.event, sign, context)] as const,

@@ -82,7 +82,6 @@ export const page: Network = {
     const store = storeOf(context);
     try {
       for (const { step } of doneSteps(published, context)) {
-        // oxlint-disable-next-line no-await-in-loop -- one, in every plan
         await store.remove(step.key);
       }
     } catch {
@@ -95,7 +94,6 @@ export const page: Network = {
     const store = storeOf(context);
     try {
       for (const { key, payload } of next) {
-        // oxlint-disable-next-line no-await-in-loop -- one, in every plan
         if (!(await store.edit(key, entry.parse(payload).content))) return isGone;
       }
     } catch {
@@ -109,7 +107,6 @@ export const page: Network = {
     const posts: Counterpart[] = [];
     try {
       for (const { step } of doneSteps(published, context)) {
-        // oxlint-disable-next-line no-await-in-loop -- one, in every plan
         const standing = await store.entry(step.key);
         const { data } = entry.shape.content.safeParse(standing?.content);
         const planned = standingPost(entry.parse(step.payload).content);

@@ -100,12 +100,9 @@ describe.each(["answer lost", "request lost", "half an answer"] as const)(
     test("reconcile reports whether the step was done, and at most one message exists", async () => {
       const steps = stepsFor(peer, { text: "Once", media });
       for (const [at, step] of steps.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- each stands on those before
         const results = resultsOf(await publish(peer, steps.slice(0, at)));
-        // oxlint-disable-next-line no-await-in-loop -- the same
         const outcome = await slack.execute(step, peer.context({ results, fault }));
         expect(outcome).toMatchObject({ kind: "retry" });
-        // oxlint-disable-next-line no-await-in-loop -- the same
         const found = await slack.reconcile(step, peer.context({ results }));
         const isThere = step.kind === "post_message" && fault === "answer lost";
         expect(found.kind).toBe(isThere ? "found" : "absent");

@@ -88,7 +88,7 @@ export async function awaitFiles({ steps }: AwaitPictures, context: StepContext)
   let youngest: string | undefined;
   for (const step of steps) {
     const { file, at } = uploaded.parse(context.results[step]);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: Slack counts what it is asked
+    // Sequential: Slack limits requests.
     const response = await callSlack(token, "files.info", { file }, context);
     const isUnknownYet = response.kind === "rejected" && response.code === "slack_file_not_found";
     if (response.kind === "retry") return { ...response, mayHaveHappened: false };

@@ -116,7 +116,6 @@ export async function findMessage(
       include_all_metadata: "true",
       ...(cursor !== "" && { cursor }),
     };
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const called = await callSlack(token, "conversations.history", params, context);
     if (called.kind === "rejected") return { kind: "silent", code: called.code };
     if (called.kind !== "ok") return reconciliationFailure(called);
@@ -125,14 +124,12 @@ export async function findMessage(
     const ours = data.messages.find(
       ({ metadata }) => metadata?.event_type === eventType && metadata.event_payload["key"] === key,
     );
-    // oxlint-disable-next-line no-await-in-loop -- the last of them
     if (ours) return { kind: "found", ...(await fetchResult(ours.ts, context)) };
     // All our messages have metadata. If Slack returns one without it, it may be this one, unless it is another
     // delivery's.
     const unmarked = data.messages
       .filter(({ bot_id: by, metadata }) => by === bot && metadata === undefined)
       .map(({ ts }) => `${channel}/${ts}`);
-    // oxlint-disable-next-line no-await-in-loop -- of each page
     const idsOfOtherDeliveries = await context.knownElsewhere(unmarked);
     if (unmarked.some((id) => !idsOfOtherDeliveries.has(id))) return hidden;
     cursor = data.response_metadata?.next_cursor ?? "";

@@ -15,7 +15,6 @@ export async function remove(published: readonly Step[], context: StepContext): 
   for (const { step, result } of doneSteps(published, context)) {
     if (step.kind === "await_pictures") continue;
     if (step.kind === "upload_picture") {
-      // oxlint-disable-next-line no-await-in-loop -- the same
       const removed = await removeFile(uploaded.parse(result).file, context);
       // Whatever the response, the message that showed it is gone.
       if (removed.kind === "retry") return removed;
@@ -23,7 +22,6 @@ export async function remove(published: readonly Step[], context: StepContext): 
     }
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
-    // oxlint-disable-next-line no-await-in-loop -- one message, in every plan
     const called = await callSlack(token, "chat.delete", { channel, ts: data.ts }, context);
     const isThere = called.kind !== "rejected" || called.code !== notFound;
     if (called.kind !== "ok" && isThere) return called;

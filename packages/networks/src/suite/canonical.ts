@@ -53,10 +53,8 @@ export function canonicalConforms({ network: { manifest }, name, isThere, start 
         const moved = "http://example.com/moved";
         for (const first of [canonical, moved, ""]) {
           const content = { text: "Oats", settings: { canonical: first } };
-          // oxlint-disable-next-line no-await-in-loop -- one change after the other
           expect(await edit(peer, publication, content)).toEqual({ kind: "edited" });
           const expected = first === "" ? {} : { canonical: first };
-          // oxlint-disable-next-line no-await-in-loop -- the same
           expect(await last()).toEqual({ text: "Oats", pictures: [], ...expected });
         }
       },

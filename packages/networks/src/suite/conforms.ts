@@ -27,7 +27,6 @@ export async function conforms(
   metrics: readonly MetricDefinition[] = [],
 ): Promise<void> {
   for (const server of servers) {
-    // oxlint-disable-next-line no-await-in-loop -- two at most, and each installs itself
     const isHere = await isThere(server);
     // Opt-in suites that were not requested are left out, not reported as skipped.
     if (server.evidence === "opt-in" && !isHere) continue;

@@ -47,7 +47,6 @@ const underWay: (() => Promise<unknown>)[] = [];
 /** Delivers the delayed requests, which their clients have given up on. */
 export async function arriveLate(): Promise<void> {
   for (const arrive of underWay.splice(0)) {
-    // oxlint-disable-next-line no-await-in-loop -- in the order in which they were sent
     await arrive();
   }
 }

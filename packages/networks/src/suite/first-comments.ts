@@ -117,9 +117,7 @@ export function firstCommentsConform({
       async () => {
         const { settings, comment } = commentContent("Every Monday");
         for (const text of ["One Monday", "Another Monday"]) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           await publish(peer, stepsFor(peer, { text, settings }));
-          // oxlint-disable-next-line no-await-in-loop -- the same
           expect(await below(text)).toEqual([comment]);
         }
       },

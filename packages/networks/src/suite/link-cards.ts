@@ -51,7 +51,6 @@ export function linkCardsConform({ network: { manifest }, name, isThere, start }
         const results = resultsOf(await publish(peer, steps));
         const before = (await peer.published()).length;
         for (const step of steps) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
           expect(await sendAgain(peer, step, results)).toMatchObject({ kind: "done" });
         }
         expect(await peer.published()).toHaveLength(before);

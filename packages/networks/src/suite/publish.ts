@@ -70,9 +70,7 @@ export async function publish(
   const results: Record<number, Json> = {};
   const outcomes: Outcome[] = [];
   for (const [position, step] of steps.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- each stands on those before
     let outcome = await peer.network.execute(step, peer.context({ ...options, results }));
-    // oxlint-disable-next-line no-await-in-loop -- what is not ready yet is asked for again
     if (outcome.kind === "pending")
       outcome = await peer.network.execute(step, peer.context({ ...options, results }));
     if (outcome.kind !== "done") throw new Error(`${step.kind}: ${JSON.stringify(outcome)}`);

@@ -62,7 +62,6 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
       const steps = stepsFor(peer, { text: "Once is enough" });
       const results = resultsOf(await publish(peer, steps));
       for (const step of steps) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
         await sendAgain(peer, step, results);
       }
       expect((await peer.published()).filter(({ text }) => text === "Once is enough")).toHaveLength(

@@ -106,7 +106,6 @@ async function resumePlan(peer: Peer, steps: readonly Step[], lookSince: Date): 
   const results: Record<number, Json> = {};
   const kinds: string[] = [];
   for (const [position, step] of steps.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- each stands on those before
     const reconciliation = await peer.network.reconcile(step, peer.context({ results, lookSince }));
     if (reconciliation.kind === "found") {
       results[position] = reconciliation.result;
@@ -114,9 +113,7 @@ async function resumePlan(peer: Peer, steps: readonly Step[], lookSince: Date): 
       continue;
     }
     if (reconciliation.kind !== "absent") break;
-    // oxlint-disable-next-line no-await-in-loop -- the same
     let outcome = await peer.network.execute(step, peer.context({ results }));
-    // oxlint-disable-next-line no-await-in-loop -- what is not ready yet is asked for again
     if (outcome.kind === "pending")
       outcome = await peer.network.execute(step, peer.context({ results }));
     if (outcome.kind !== "done") throw new Error(`${step.kind}: ${JSON.stringify(outcome)}`);

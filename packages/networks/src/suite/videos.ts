@@ -79,9 +79,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
       const before = steps.slice(0, -1);
       const fault = faults.find((one) => one === "server error");
       for (const [at, step] of before.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- each stands on those before
         const results = resultsOf(await publish(peer, before.slice(0, at)));
-        // oxlint-disable-next-line no-await-in-loop -- the same
         const outcome = await peer.network.execute(step, peer.context({ results, fault }));
         // A step that is already done sends no request.
         expect(["retry", "done", "pending"]).toContain(outcome.kind);

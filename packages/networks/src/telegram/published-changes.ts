@@ -40,7 +40,6 @@ export async function remove(published: readonly Step[], context: StepContext): 
     const ids = messagesOf(step, result);
     if (ids === undefined) return placeUnknown;
     for (const id of ids.toReversed()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
       const called = await call(context, "deleteMessage", { message_id: id });
       if (called.kind === "ok" || isRejectedWith(called, /message to delete not found/i)) continue;
       return withoutMove(called);

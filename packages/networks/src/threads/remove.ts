@@ -18,7 +18,6 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
       const message = "Threads does not tell this post's number. Delete it there.";
       return { kind: "rejected", code: "number_unknown", message };
     }
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
     const removal = await deleteObject(id, (call) => account.send(call));
     if (removal.kind !== "removed") return removal;
   }

@@ -100,9 +100,7 @@ describe("a thread with a lost response in its middle", () => {
     const results: Record<number, Json> = {};
     for (const [position, step] of steps.entries()) {
       const fault = position === 5 ? ("answer lost" as const) : undefined;
-      // oxlint-disable-next-line no-await-in-loop -- each stands on those before
       let outcome = await threads.execute(step, peer.context({ results, fault }));
-      // oxlint-disable-next-line no-await-in-loop -- as the engine does
       if (outcome.kind === "retry") outcome = await sendAgain(peer, step, results);
       if (outcome.kind !== "done") throw new Error(JSON.stringify(outcome));
       results[position] = outcome.result;

@@ -49,7 +49,6 @@ export const webhook: Network = {
   async remove(published, context) {
     for (const { step } of doneSteps(published, context)) {
       const event = { type: "post.deleted", timestamp: timeOf(context), data: { id: step.key } };
-      // oxlint-disable-next-line no-await-in-loop -- one, in every plan
       const outcome = await send(`${step.key}.deleted`, canonicalJson(event), context);
       if (outcome.kind !== "done") return outcome;
     }
@@ -61,10 +60,8 @@ export const webhook: Network = {
       const { data } = message.parse(payload);
       // The same content has the same id, however often it is sent.
       const id = `${key}.edited.${hashOf(data).slice(0, 16)}`;
-      // oxlint-disable-next-line no-await-in-loop -- one, in every plan
       const edited = { ...(await withBytes(data, context)), id: key };
       const event = { type: "post.edited", timestamp: timeOf(context), data: edited };
-      // oxlint-disable-next-line no-await-in-loop -- the same
       const outcome = await send(id, canonicalJson(event), context);
       if (outcome.kind !== "done") return outcome;
     }

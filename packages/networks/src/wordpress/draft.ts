@@ -177,7 +177,6 @@ async function removeOtherDrafts(id: number, slug: string, context: StepContext)
   const drafts = await fetchDrafts(slug, "draft", context);
   const otherDrafts: readonly Draft[] = "kind" in drafts ? [] : drafts;
   for (const other of otherDrafts.filter((one) => one.id !== id)) {
-    // oxlint-disable-next-line no-await-in-loop -- one, in nearly every case
     await callAs(context, { path: `wp/v2/posts/${other.id}`, method: "DELETE" });
   }
 }

@@ -64,7 +64,6 @@ export async function edit(
     const picture = posted.safeParse(results.by[step]).data;
     if (picture === undefined) return placeUnknown;
     const described = { path: `wp/v2/media/${picture.id}`, json: { alt_text: alt } };
-    // oxlint-disable-next-line no-await-in-loop -- as many as a post has
     const answer = await callAs(context, described);
     if (answer.kind !== "answer") return answer;
     if (answer.status !== 200) return refusal(answer);
@@ -93,7 +92,6 @@ async function createTags(
     const before = done.find(({ step }) => step.kind === kind && step.key === key);
     if (before) by[position] = before.result;
     if (before || kind !== "create_tag") continue;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are published
     const outcome = await makeTag(createTag.parse(payload), context);
     if (outcome.kind === "done") by[position] = outcome.result;
     else if (outcome.kind === "rejected" || outcome.kind === "retry" || outcome.kind === "auth")

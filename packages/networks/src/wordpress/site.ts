@@ -21,7 +21,6 @@ export async function findSite(address: string, tools: ConnectTools): Promise<Si
     const next = answer.kind === "answer" ? redirectTarget(answer, page) : undefined;
     if (next === undefined) break;
     page = next;
-    // oxlint-disable-next-line no-await-in-loop -- each names the next
     answer = await exchange({ url: page, method: "HEAD" }, tools);
   }
   if (answer.kind === "broken") return refuseUnreached(answer, new URL(page).host, "site");

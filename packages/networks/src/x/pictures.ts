@@ -67,7 +67,7 @@ export async function ensureUploaded(
       ids.push(uploaded.parse(context.results[picture.step]).id);
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop -- as many as four, and X counts requests
+    // Sequential: X limits requests.
     const again = await uploadAgain(picture, context);
     if (typeof again !== "string") return again;
     ids.push(again);

@@ -17,7 +17,6 @@ export async function remove(published: readonly Step[], context: StepContext): 
     const isPost = kind === "create_post" || kind === firstComment;
     if (!isPost || known === undefined) continue;
     const path = `/tweets/${encodeURIComponent(known.id)}`;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
     const answer = await session.send({ path, method: "DELETE" });
     if (answer.kind !== "answer") return answer;
     const isDeleted = answer.status === 200 && deletion.safeParse(answer.json).success;

@@ -105,7 +105,6 @@ describe("the simulator of X's uploads", () => {
     const id = await startUpload(total);
     const answers = [];
     for (const [at, index] of indexes.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       answers.push((await append(id, index, sizes[at] ?? 0)).status);
     }
     const last = await send(`upload/${id}/finalize`, { method: "POST" });

@@ -39,7 +39,6 @@ export async function uploadVideo(file: UploadPicture, context: StepContext): Pr
   const { id } = known.data;
   for (const [index, part] of partsOf(video, videoPartBytes).entries()) {
     const sent = { field: "media", name: fileNameOf(file), type: file.type, body: part };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is read as it is sent
     const answer = await session.send({
       path: `/media/upload/${id}/append`,
       method: "POST",

@@ -31,7 +31,6 @@ async function fetchAllPages() {
   const pages = [await fetchProfilePage(null)];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
     // Each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     pages.push(await fetchProfilePage(next));
   }
   return pages;

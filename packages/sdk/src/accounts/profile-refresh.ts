@@ -52,7 +52,6 @@ async function patchLoadedLists(
   const unfilteredHash = hashKey(profileQueries.list().queryKey);
   for (const queryKey of listKeys) {
     // A page still loading would be appended to the old pages. It is requested again when needed.
-    // oxlint-disable-next-line no-await-in-loop -- each list right before it is written
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<LoadedProfiles>(
       queryKey,

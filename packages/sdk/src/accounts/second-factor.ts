@@ -9,7 +9,6 @@ export async function enterCode(code: string): Promise<void> {
   for (const factorId of await factorIds("verified")) {
     try {
       // The code belongs to one of the factors; few users have two.
-      // oxlint-disable-next-line no-await-in-loop
       await answerChallenge(factorId, code);
       return;
     } catch (thrown) {

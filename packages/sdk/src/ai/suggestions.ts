@@ -77,7 +77,6 @@ async function* readEvents(response: Response, signal: AbortSignal): AsyncGenera
   for (;;) {
     let piece: { done: boolean; value?: string | undefined } | undefined;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one piece comes after the other
       piece = await reader?.read();
     } catch (cause) {
       if (signal.aborted) throw cause;

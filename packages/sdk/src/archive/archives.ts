@@ -93,7 +93,6 @@ export async function importArchive(
     onProgress("sending", (received * partBytes) / size);
     const start = received * partBytes;
     const body = file.slice(start, start + partBytes, "application/octet-stream");
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     ({ received } = await engineRequest("PUT /archives/{id}/parts/{at}", {
       params: { id, at: received },
       body,
@@ -103,7 +102,6 @@ export async function importArchive(
   }
   for (let done = 0; ;) {
     onProgress("importing", done);
-    // oxlint-disable-next-line no-await-in-loop -- Each goes on where the last one ended.
     const work = await engineRequest("POST /archives/{id}/import", {
       params: { id },
       answer: workSchema,

@@ -36,14 +36,12 @@ export async function answerOverdue(
   const now = new Date().toISOString();
   let answered = 0;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- what was answered is no longer among them
     const { data, count } = await overdueIds(workspaceId, group, now)
       .order("due_at")
       .order("id")
       .limit(maxOverdue)
       .throwOnError();
     if (data.length === 0) return answered;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await confirmOverdue(
       workspaceId,
       data.map(({ id }) => id),

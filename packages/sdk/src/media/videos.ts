@@ -29,7 +29,6 @@ export async function uploadVideo(
     onProgress((received * partBytes) / size);
     const start = received * partBytes;
     const body = file.slice(start, start + partBytes, "application/octet-stream");
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     ({ received } = await engineRequest("PUT /videos/{id}/parts/{at}", {
       params: { id, at: received },
       body,

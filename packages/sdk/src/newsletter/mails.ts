@@ -55,7 +55,6 @@ export async function fetchEveryFailedMail(deliveryId: string): Promise<Rows<Fai
   const mails: FailedMail[] = [];
   let unreadableCount = 0;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
     const { rows, unreadable } = await fetchFailedMails(deliveryId, mails.at(-1) ?? null);
     mails.push(...rows);
     unreadableCount += unreadable;

@@ -43,7 +43,6 @@ export async function fetchEverySubscriber(channelId: string): Promise<Rows<Subs
   const subscribers: Subscriber[] = [];
   let unreadableCount = 0;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
     const { rows, unreadable } = await fetchSubscribers(channelId, subscribers.at(-1) ?? null);
     subscribers.push(...rows);
     unreadableCount += unreadable;

@@ -9,7 +9,6 @@ export async function enableRealtimeSetup(): Promise<void> {
   ] as const) {
     try {
       // The second call requires the first.
-      // oxlint-disable-next-line no-await-in-loop
       await dataClient().rpc(procedure).throwOnError();
     } catch (thrown) {
       const { kind, message } = errorFromClient(thrown);

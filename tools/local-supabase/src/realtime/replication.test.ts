@@ -82,12 +82,10 @@ afterEach(() => {
 
 /** Lets 95 seconds pass, a status of ours after the other. */
 async function letSilencePass(statuses: EventEmitter) {
-  // oxlint-disable-next-line no-await-in-loop -- until the stream is open
   while (vi.getTimerCount() === 0) await delay(1);
   for (let seconds = 0; seconds < 95; seconds += 5) {
     const statusSent = once(statuses, "status");
     vi.advanceTimersByTime(5_000);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as time passes
     await statusSent;
   }
 }

@@ -105,7 +105,6 @@ test('a panel that fails to load offers "Try again" for each part', async () => 
   await opened.findByText("The account couldn’t be loaded.");
   await opened.findByText("The role changes couldn’t be loaded.");
   for (const again of await opened.findAllByRole("button", { name: "Try again" })) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await userEvent.click(again);
   }
   await opened.findByText("Verified");

@@ -60,10 +60,8 @@ export const EveryLanguage: Story = {
   play: async ({ canvas }) => {
     const cells = () => canvas.getAllByRole("cell").filter((cell) => cell.querySelector("button"));
     for (const language of [...languages].toReversed()) {
-      // oxlint-disable-next-line no-await-in-loop -- one language after the other
       await showLanguage(language);
       const cut = cells().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-      // oxlint-disable-next-line no-await-in-loop -- of the language that is shown
       await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
     }
   },

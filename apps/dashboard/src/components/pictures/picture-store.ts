@@ -101,10 +101,8 @@ export function createPictureStore(postId: string): PictureStore {
             .toSorted((one, other) => one.keptAt - other.keptAt);
           const lockedPictures: WaitingPicture[] = [];
           for (const { id, file, variant } of ownPictures) {
-            // oxlint-disable-next-line no-await-in-loop -- in their order
             if (!(await tryLock(id))) continue;
             // Another tab may have uploaded it meanwhile.
-            // oxlint-disable-next-line no-await-in-loop -- in their order
             if ((await database.getKey("pictures", id)) === undefined) unlock(id);
             else lockedPictures.push({ id, file, variant });
           }

@@ -28,7 +28,7 @@ export function useSuggestion(suggest: Suggest) {
           received += piece;
           if (!signal.aborted) onText(received.trim());
         };
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: a local model answers one at a time
+        // One at a time: a local model serves one request.
         await suggest(request, { signal, onText: append });
       }
       return true;

@@ -51,7 +51,6 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
           await restorePost(postId);
           const { revision } = await fetchPost(postId);
           for (const [at, channelIds] of byTime(planned)) {
-            // oxlint-disable-next-line no-await-in-loop -- commands on one post wait for each other anyway
             await schedulePost(postId, revision, channelIds, at);
           }
         }),

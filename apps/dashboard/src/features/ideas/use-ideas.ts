@@ -77,7 +77,6 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
           await sdk.createIdea(workspaceId, id, columnId, input);
           try {
             for (const labelId of labelIds) {
-              // oxlint-disable-next-line no-await-in-loop -- In the order in which they were chosen.
               await sdk.setIdeaLabel(id, labelId, true);
             }
           } catch (thrown) {

@@ -36,7 +36,6 @@ async function workbook(plan: Plan): Promise<Uint8Array<ArrayBuffer>> {
   };
   const writer = new ZipWriter(new Uint8ArrayWriter());
   for (const [name, text] of Object.entries(parts)) {
-    // oxlint-disable-next-line no-await-in-loop -- an archive is written in order
     await writer.add(name, new TextReader(text));
   }
   return new Uint8Array(await writer.close());

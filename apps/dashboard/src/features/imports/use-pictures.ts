@@ -36,7 +36,6 @@ export function useImportPictures(requestPicture: RequestPicture) {
       setProgress({ done: 0, total });
       const fetchUntilEmpty = async (): Promise<void> => {
         for (let url = newUrls.shift(); url !== undefined; url = newUrls.shift()) {
-          // oxlint-disable-next-line no-await-in-loop -- A few at a time.
           results.set(url, await requestPicture(url, signal));
           signal.throwIfAborted();
           setProgress((was) => ({ done: (was?.done ?? 0) + 1, total }));

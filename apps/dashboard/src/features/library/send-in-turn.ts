@@ -33,11 +33,9 @@ async function sendWithRetries<Sent>(
   for (let tries = 1; ; tries += 1) {
     try {
       signal.throwIfAborted();
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       return await send();
     } catch (error) {
       if (toAppError(error).kind !== "rate-limited" || tries === maxTries) throw error;
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
   }

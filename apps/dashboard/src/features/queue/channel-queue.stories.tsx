@@ -85,7 +85,6 @@ async function dragOnto(dragged: Element | null, target: Element | null): Promis
     [target, "drop"],
     [dragged, "dragend"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- each is drawn before the next
     await fireEvent(element ?? document, new DragEvent(type, { bubbles: true, cancelable: true }));
   }
 }

@@ -87,13 +87,11 @@ function Import() {
     const { fetchImportPicture } = await loadImports();
     for (;;) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- Again, where it was too much at once.
         return await fetchImportPicture(id, url);
       } catch (thrown) {
         if (!(thrown instanceof AppError) || thrown.code === undefined) throw thrown;
         if (thrown.status === 422) return { problem: thrown.code };
         if (thrown.status !== 429) throw thrown;
-        // oxlint-disable-next-line no-await-in-loop -- As above.
         await untilAborted(signal);
       }
     }

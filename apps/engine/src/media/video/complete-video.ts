@@ -26,7 +26,6 @@ async function overwriteBox(database: Database, videoId: string, { start, conten
   await database`select engine.blank_video(${videoId}, ${start + 4}, ${Buffer.from("free")})`;
   for (let at = content; at < end; at += videoPartBytes) {
     const zeros = Buffer.alloc(Math.min(videoPartBytes, end - at));
-    // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
     await database`select engine.blank_video(${videoId}, ${at}, ${zeros})`;
   }
 }
@@ -51,7 +50,6 @@ export async function checkVideo(database: Database, videoId: string, userId: st
   const read = createVideoReader(database, videoId);
   const { blanks, width, height, seconds } = await inspectVideo(read, upload.size);
   for (const box of blanks) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await overwriteBox(database, videoId, box);
   }
   const hash = await computeHash(readPieces(read, 0, upload.size));

@@ -82,7 +82,6 @@ function readIndex(bytes: Buffer, moov: Box) {
 async function readTopBoxes(read: ReadBytes, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < size;) {
-    // oxlint-disable-next-line no-await-in-loop -- each says where the next one is
     const box = readHeader(await read(at, Math.min(maxHeaderBytes, size - at)), at, size);
     boxes.push(box);
     if (boxes.length > maxTopBoxes) throw brokenVideo();
@@ -114,7 +113,6 @@ export async function inspectVideo(read: ReadBytes, size: number): Promise<Inspe
   let fragmentsEnd = 0;
   for (const box of top) {
     if (box.type !== "moof") continue;
-    // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
     const fragment = await readBox(read, box, maxFragmentBytes);
     const content = fragment.subarray(box.content - box.start);
     fragmentsEnd = addFragmentDuration(content, picture.id, defaults, fragmentsEnd);

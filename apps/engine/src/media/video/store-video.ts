@@ -19,7 +19,6 @@ export async function storeVideo(
   await caller.rpc("begin_video", parameters, z.int());
   for (let at = 0; at * videoPartBytes < bytes.byteLength; at += 1) {
     const part = Buffer.from(bytes.subarray(at * videoPartBytes, (at + 1) * videoPartBytes));
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     const [row] = await database<{ received: number | null }[]>`
       select engine.store_video_part(${id}, ${caller.userId}, ${at}, ${part}) as received`;
     if (row?.received !== at + 1) throw unavailable();

@@ -24,7 +24,6 @@ export function createVideoReader(database: Database, videoId: string): ReadByte
 export async function* readPieces(read: ReadBytes, start: number, end: number) {
   for (let at = start; at < end; at += pieceBytes) {
     const length = Math.min(pieceBytes, end - at);
-    // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
     const piece = await read(at, length);
     if (piece.length < length) throw new Error("A part of a video is not there.");
     yield piece;

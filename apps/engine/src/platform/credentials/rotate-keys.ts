@@ -48,7 +48,6 @@ async function rewrapClientKeys(
   for (const { id, ciphertext } of rows.filter((row) => row.key_id === keyId)) {
     try {
       const next = rewrap(keyring, `client:${id}`, { keyId, ciphertext });
-      // oxlint-disable-next-line no-await-in-loop -- there is one, or a few
       await database`
         select engine.wrap_client_key(${id}, ${keyId}, ${next.keyId}, ${next.ciphertext})`;
       wrapped += 1;
@@ -73,7 +72,6 @@ async function rewrapModelKeys(
   for (const { workspace_id: workspace, ciphertext } of rows) {
     try {
       const next = rewrap(keyring, `model:${workspace}`, { keyId, ciphertext });
-      // oxlint-disable-next-line no-await-in-loop -- one a workspace
       await database`
         select engine.wrap_model_key(${workspace}, ${ciphertext}, ${next.keyId}, ${next.ciphertext})`;
       wrapped += 1;
@@ -98,7 +96,6 @@ async function rewrapApplications(
   for (const { network, ciphertext } of rows) {
     try {
       const next = rewrap(keyring, `application:${network}`, { keyId, ciphertext });
-      // oxlint-disable-next-line no-await-in-loop -- one a network
       await database`
         select engine.wrap_application(${network}, ${ciphertext}, ${next.keyId}, ${next.ciphertext})`;
       wrapped += 1;

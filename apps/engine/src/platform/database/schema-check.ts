@@ -59,12 +59,10 @@ export function createSchemaCheck(database: Database, log: Log): SchemaCheck {
     async untilReady(signal) {
       let lastLoggedReason: string | undefined;
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- asked again once some time has passed
         const { isReady, reason } = await check();
         if (isReady || signal.aborted) return;
         if (reason !== lastLoggedReason) log("error", "nothing is published yet", { reason });
         lastLoggedReason = reason;
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await new Promise((resolve) => {
           const timer = setTimeout(resolve, checkAgainAfter);
           const onAbort = (): void => {

@@ -44,14 +44,12 @@ export async function startHttpProcess(
 
   async function restartOnExit(): Promise<void> {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one life after the other
       const [code, signal]: unknown[] = await once(current, "exit");
       if (isStopping) return;
       log("error", "http ended, and is started again", {
         code: String(code),
         signal: String(signal),
       });
-      // oxlint-disable-next-line no-await-in-loop
       await sleep(restartAfter);
       if (isStopping) return;
       current = startChild();

@@ -108,13 +108,11 @@ async function sendFollowingRedirects(
   for (let redirects = 0; ; redirects += 1) {
     const { host, href } = request.url;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each answer names the next address
       const { received, headers } = await send(request, signal, context);
       const { statusCode: status, statusText, body } = received;
       const next =
         redirect === "manual" ? undefined : nextRequest(request, status, headers.get("location"));
       if (next === undefined) {
-        // oxlint-disable-next-line no-await-in-loop -- the last one
         const bytes = await readLimitedBody(body, headers, context.limits.maxBytes, host);
         const response = new Response(withoutBody.has(status) ? null : bytes, {
           status,

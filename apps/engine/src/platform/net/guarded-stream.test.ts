@@ -20,7 +20,6 @@ function bodyOf(count: number, pause = 0) {
     size: count * pieceBytes,
     async *pieces() {
       for (let at = 0; at < count; at += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- a stream that is slow
         if (pause > 0) await wait(pause);
         yield new Uint8Array(pieceBytes).fill(at);
       }

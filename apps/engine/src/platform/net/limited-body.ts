@@ -49,7 +49,6 @@ export async function readLimitedBody(
   if (total === 0) return bytes;
   // In reverse order of their application.
   for (const name of contentEncodings(headers).toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- each unpacks what the one before left
     bytes = (await unpackers[name]?.(bytes, maxBytes)) ?? bytes;
   }
   return bytes;

@@ -23,7 +23,6 @@ async function fill(values: Record<string, string>) {
   };
   for (const [label, value] of Object.entries(filled)) {
     const field = screen.getByLabelText(label);
-    // oxlint-disable-next-line no-await-in-loop -- a user fills one field after the other
     if (value !== "") await userEvent.type(field, value);
   }
 }

@@ -68,7 +68,6 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     let cursor: string | undefined;
     do {
       const query = `repo=${account.did}&collection=app.bsky.feed.post&reverse=true&limit=100`;
-      // oxlint-disable-next-line no-await-in-loop -- each page names the next
       const foundPage = page.parse(
         await account.call(
           `com.atproto.repo.listRecords?${query}${cursor === undefined ? "" : `&cursor=${cursor}`}`,

@@ -70,7 +70,6 @@ test("streamedForm writes multipart form data that a standard parser reads, file
   const files = ["video", "files[1]"].map((field) => read.get(field));
   expect(files).toMatchObject([{ name: "video.mp4" }, { name: "rye.png", type: "image/png" }]);
   for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- two, in their order
     expect(file instanceof File && new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
   }
 });

@@ -23,7 +23,6 @@ async function notesBy(author: string, relay: Relay): Promise<z.infer<typeof not
   requests += 1;
   relay.send(["REQ", "all", { authors: [author], kinds: [1], since: requests }]);
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one message after the other
     const [type, , event] = await relay.next();
     if (type === "EOSE") return notes;
     if (type === "EVENT") notes.push(note.parse(event));

@@ -31,7 +31,6 @@ test.each([
       graphError(400, 1, "An unknown error occurred", { is_transient: true }),
     ]) {
       contract.signIn.outage = outage;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await check()).toBe("unreachable");
     }
   },

@@ -56,10 +56,8 @@ test.each([
   "rejects a video with the network's message when its address serves %s",
   async (_name, fetchMedia) => {
     for (const [, start] of starts) {
-      // oxlint-disable-next-line no-await-in-loop -- one and the other
       const peer = await start();
       peer.contract.fetchMedia = fetchMedia;
-      // oxlint-disable-next-line no-await-in-loop -- the same
       const [first, second] = await awaited(peer);
       expect(first).toMatchObject({ kind: "pending" });
       expect(second).toMatchObject({

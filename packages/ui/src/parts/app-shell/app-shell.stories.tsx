@@ -138,11 +138,8 @@ export const PhoneDrawer: Story = {
     await waitFor(() => expect(drawer).not.toBeVisible());
     await expect(opener).toHaveFocus();
     for (const choice of ["Go To Tools", "Close navigation"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await userEvent.click(opener);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await userEvent.click(within(drawer).getByRole("button", { name: choice }));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await waitFor(() => expect(drawer).not.toBeVisible());
     }
     await userEvent.click(opener);

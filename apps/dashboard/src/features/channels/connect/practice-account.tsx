@@ -44,11 +44,9 @@ export function PracticeAccount({ onConnect, onBack }: ConnectStepProps) {
 /** Waits until the server runs, or the user leaves. @throws AppError if it failed */
 async function untilRunning(client: QueryClient, isWaitedFor: () => boolean): Promise<void> {
   while (isWaitedFor()) {
-    // oxlint-disable-next-line no-await-in-loop -- each answer says whether to ask again
     const practice = await client.query({ ...practiceQuery(), staleTime: 0 });
     if (practice?.state === "running") return;
     if (practice === null || practice.state === "failed") throw failureOf(practice);
-    // oxlint-disable-next-line no-await-in-loop -- the pause between two questions
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

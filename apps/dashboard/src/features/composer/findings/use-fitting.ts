@@ -61,7 +61,7 @@ export function useFitting({
   async function fitAll(findings: readonly PostFinding[]): Promise<void> {
     setIsPending(true);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a picture at a time is enough for the server
+      // One picture at a time, to spare the server.
       for (const finding of findings) await fit(finding);
     } catch (thrown) {
       toastError(errorMessage(toAppError(thrown)));

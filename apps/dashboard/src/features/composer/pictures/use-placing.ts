@@ -108,7 +108,6 @@ export function usePlacing(
       show(false);
       try {
         signal.throwIfAborted();
-        // oxlint-disable-next-line no-await-in-loop -- a picture at a time is enough for the server
         postIds.push(await place(file, destination, signal));
       } catch (thrown) {
         const reason = signal.aborted

@@ -58,7 +58,6 @@ export function useFolders(run: RunBatches = inBatches) {
     const folderIds = new Set(pictures.map(({ folderId }) => folderId));
     for (const previousId of folderIds) {
       const folderPictures = pictures.filter(({ folderId }) => folderId === previousId);
-      // oxlint-disable-next-line no-await-in-loop -- one folder after the other
       const { error } = await moveInBatches(folderPictures, previousId);
       if (error !== undefined) throw error;
     }

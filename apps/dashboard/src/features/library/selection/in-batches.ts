@@ -43,7 +43,7 @@ export async function inBatches<Picture extends Some>(
     if (signal?.aborted) break;
     const ids = pictures.slice(offset, offset + batchSize).map(({ id }) => id);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- they would wait for each other in the database
+      // Parallel batches would wait for each other's locks.
       for (const one of await ask(ids)) refused.set(one.id, one);
     } catch (thrown) {
       error = thrown;

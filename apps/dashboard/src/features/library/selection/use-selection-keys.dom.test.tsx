@@ -37,9 +37,7 @@ test("ignores the shortcuts in text fields and dialogs, and other keys", async (
   const press = vi.fn<() => void>();
   render(<Page onAll={press} onClear={press} />);
   for (const label of ["Search", "Description"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await userEvent.click(screen.getByLabelText(label));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await userEvent.keyboard("{Control>}a{/Control}{Escape}");
   }
   await userEvent.click(screen.getByRole("button"));

@@ -58,7 +58,6 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
     try {
       for (const one of changedRules) {
         savingChannelId = one.channelId;
-        // oxlint-disable-next-line no-await-in-loop -- a refused rule ends it
         await onSave(one);
         discardChange(savingChannelId);
       }
