@@ -1,5 +1,14 @@
 import { findViolations } from "../support/accessibility.ts";
-import { addMember, createWorkspace, openWorkspace } from "../support/workspace.ts";
+import { publishNow } from "../support/composer.ts";
+import { pictureFile } from "../support/picture.ts";
+import {
+  addMember,
+  choose,
+  createWorkspace,
+  openWorkspace,
+  publishingMs,
+  write,
+} from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
 const everything = { type: "tag" as const, values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] };
@@ -89,4 +98,39 @@ test("an admin describes the page and pins two links, which visitors see in orde
     await expect(viewer.getByRole("button", { name: "Save page" })).toHaveCount(0);
     await viewer.close();
   });
+});
+
+test("a post's link preview is written by hand, and visitors of the page see it as one link", async ({
+  page,
+  browser,
+}) => {
+  const workspace = await createWorkspace();
+  await openWorkspace(page, workspace, workspace.owner, "posts/new");
+  await choose(page, /Your page/);
+  await write(page, "Baked this morning: https://larkfield.invalid/rye");
+  const preview = page.getByRole("group", { name: "Link preview" });
+  await expect(preview.getByText(/Couldn’t read this page/)).toBeVisible({ timeout: publishingMs });
+  await preview.getByRole("button", { name: "Write it yourself" }).click();
+  await preview.getByLabel("Title").fill("Rye bread");
+  await preview.getByLabel("Description").fill("From seven.");
+  await preview.locator('input[type="file"]').setInputFiles(await pictureFile(page, "rye.png"));
+  await expect(preview.getByRole("button", { name: "Remove the picture" })).toBeVisible();
+  await publishNow(page);
+
+  const visitor = await browser.newPage({ viewport: { width: 320, height: 640 }, bypassCSP: true });
+  const card = visitor.getByRole("link", { name: /Rye bread/ });
+  await expect(async () => {
+    await visitor.goto(`/p/${workspace.slug}`);
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: publishingMs });
+  await expect(card).toHaveAttribute("href", "https://larkfield.invalid/rye");
+  await expect(card).toHaveAccessibleName("Rye bread From seven. larkfield.invalid");
+  const picture = card.locator("img");
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(640);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await findViolations(visitor, everything)).toEqual([]);
+  await visitor.close();
 });

@@ -159,8 +159,10 @@ begin
     join private.media_bytes b on b.workspace_id = m.workspace_id and b.hash = m.hash
     where w.slug = page_media.slug and w.deleted_at is null and exists (
       select from private.page_entries e
-      where e.workspace_id = w.id
-        and e.content @> jsonb_build_object('media', jsonb_build_array(jsonb_build_object('hash', m.hash)))
+      where e.workspace_id = w.id and (
+        e.content @> jsonb_build_object('media', jsonb_build_array(jsonb_build_object('hash', m.hash)))
+        or e.content @> jsonb_build_object('card', jsonb_build_object('picture', jsonb_build_object('hash', m.hash)))
+      )
     );
 end
 $$;

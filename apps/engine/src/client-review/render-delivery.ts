@@ -4,11 +4,11 @@ import {
   canonicalOf,
   cardOf,
   firstCommentOf,
-  type LinkCard,
 } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 
 import { entryText } from "../platform/html/entry-text.ts";
+import { renderLinkCard } from "../platform/html/link-card.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { picturesClass } from "../platform/html/page-style.ts";
 import type { ReviewedDelivery } from "./client-link-store.ts";
@@ -37,7 +37,7 @@ export function renderDelivery(delivery: ReviewedDelivery, shown: ShownPost): Ma
   const changesNotice =
     changes ?? (isNew && markup`<p class="changes">${differenceMessages[language].isNew}</p>`);
   const pictures = content.media.map((media) => markup`<li>${renderMedia(media, secret)}</li>`);
-  return markup`<article class="preview">${renderChannelHeading(delivery, shown)}<p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(formatTime(dueAt, shown), link.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p dir="auto"><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li dir="auto">${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${picturesClass(pictures.length)}">${pictures}</ul>`}${card !== null && renderCard(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}${comment !== "" && renderFirstComment(comment, delivery, language)}${changesNotice}</article>`;
+  return markup`<article class="preview">${renderChannelHeading(delivery, shown)}<p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(formatTime(dueAt, shown), link.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p dir="auto"><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li dir="auto">${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${picturesClass(pictures.length)}">${pictures}</ul>`}${card !== null && renderLinkCard(card, `/p/r/${secret}/media`)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}${comment !== "" && renderFirstComment(comment, delivery, language)}${changesNotice}</article>`;
 }
 
 /** The channel as networks show it: mark, name and handle. */
@@ -69,12 +69,4 @@ function renderFirstComment(
 ): Markup {
   const textLanguage = content.settings?.language;
   return markup`<section><h3 class="when">${clientMessages[language].firstComment}</h3><blockquote${textLanguage !== undefined && markup` lang="${textLanguage}"`} dir="auto">${entryText(comment)}</blockquote></section>`;
-}
-
-function renderCard({ url, title, description, picture }: LinkCard, secret: string): Markup {
-  const site = url.split(/[/?#]+/, 2)[1] ?? url;
-  const siteLink = /^https?:/i.test(url)
-    ? markup`<a href="${url}" rel="nofollow ugc noopener">${site}</a>`
-    : markup`${site}`;
-  return markup`<div class="card">${picture !== null && markup`<img src="/p/r/${secret}/media/${picture.hash}" width="${picture.width}" height="${picture.height}" alt="" loading="lazy" decoding="async">`}<div><p dir="auto"><strong>${title}</strong></p>${description !== "" && markup`<p dir="auto">${description}</p>`}<p class="state">${siteLink}</p></div></div>`;
 }

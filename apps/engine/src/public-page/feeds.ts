@@ -3,6 +3,7 @@ import { hasRightToLeft } from "@postlark/mail/text-direction";
 
 import { entryText, entryTitle } from "../platform/html/entry-text.ts";
 import { logoUrl, stillPath } from "./render-page.ts";
+import { renderLinkCard } from "../platform/html/link-card.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { entriesThatFit, type Page, type PageEntry } from "./page-store.ts";
 
@@ -29,7 +30,8 @@ function contentOf(entry: PageEntry, { page, origin }: Source): Markup {
   );
   // Readers assume left to right; other entries stay unchanged for readers that have them.
   const text = entryText(entry.text, { isDirected: hasRightToLeft(entry.text) });
-  return markup`${text}${pictures}`;
+  const card = entry.card && renderLinkCard(entry.card, `${origin}/p/${page.slug}/media`);
+  return markup`${text}${pictures}${card}`;
 }
 
 function videosOf({ media }: PageEntry) {
@@ -83,22 +85,25 @@ export function jsonFeed(source: Source): Feed {
   const { page, entries, origin } = source;
   const { home, json, hub } = addressesOf(page, origin);
   const icon = logoUrl(page, origin);
-  const items = entriesThatFit(entries).map((entry) => ({
-    id: idOf(page, origin, entry.key),
-    url: `${home}/${entry.key}`,
-    content_html: contentOf(entry, source).text,
-    content_text: entry.text,
-    date_published: entry.publishedAt.toISOString(),
-    date_modified: entry.updatedAt.toISOString(),
-    ...(entry.media[0] && { image: `${home}/${stillPath(entry.media[0])}` }),
-    ...(videosOf(entry).length > 0 && {
-      attachments: videosOf(entry).map(({ hash, type }) => ({
-        url: `${home}/media/${hash}`,
-        mime_type: type,
-      })),
-    }),
-    ...(entry.language && { language: entry.language }),
-  }));
+  const items = entriesThatFit(entries).map((entry) => {
+    const still = stillPath(entry);
+    return {
+      id: idOf(page, origin, entry.key),
+      url: `${home}/${entry.key}`,
+      content_html: contentOf(entry, source).text,
+      content_text: entry.text,
+      date_published: entry.publishedAt.toISOString(),
+      date_modified: entry.updatedAt.toISOString(),
+      ...(still !== undefined && { image: `${home}/${still}` }),
+      ...(videosOf(entry).length > 0 && {
+        attachments: videosOf(entry).map(({ hash, type }) => ({
+          url: `${home}/media/${hash}`,
+          mime_type: type,
+        })),
+      }),
+      ...(entry.language && { language: entry.language }),
+    };
+  });
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
     title: page.name,

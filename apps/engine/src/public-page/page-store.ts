@@ -18,6 +18,14 @@ const contentSchema = z.object({
     }),
   ),
   language: z.string().nullish(),
+  card: z
+    .object({
+      url: z.string(),
+      title: z.string(),
+      description: z.string(),
+      picture: z.object({ hash: z.string(), width: z.number(), height: z.number() }).nullable(),
+    })
+    .optional(),
 });
 
 const entryRow = z

@@ -52,6 +52,32 @@ function idsOf(atom: string) {
 const shown = { page, language: "en", origin: source.origin, newsletters: [] } as const;
 
 describe("the public page", () => {
+  test("draws a link card as one link, escaped, and none for an address that is not http(s)", () => {
+    const card = {
+      url: "https://mill.example/?a=b&c",
+      title: "<b>Rye",
+      description: "",
+      picture: null,
+    };
+    const html = renderEntry(shown, entry(2, { card }));
+    expect(html).toContain('<a class="card" href="https://mill.example/?a=b&amp;c"');
+    expect(html).toContain("<strong>&lt;b&gt;Rye</strong>");
+    expect(html).toContain('<p class="state">mill.example</p>');
+    const script = { ...card, url: "javascript:alert(1)" };
+    expect(renderEntry(shown, entry(3, { card: script }))).not.toContain("alert(1)");
+  });
+
+  test("shows a link card's picture where there is no other: to networks and in feeds", () => {
+    const picture = { hash: "b".repeat(64), width: 40, height: 30 };
+    const card = { url: "https://mill.example", title: "Rye", description: "From seven", picture };
+    const address = `https://postlark.example/p/larkfield/media/${picture.hash}`;
+    const carded = entry(2, { card });
+    expect(renderEntry(shown, carded)).toContain(`<meta property="og:image" content="${address}">`);
+    const { items } = parseJsonFeed(jsonFeed({ ...source, entries: [carded] }).body);
+    expect(items?.[0]).toMatchObject({ image: address });
+    expect(items?.[0]?.content_html).toContain(`<img src="${address}"`);
+  });
+
   test("escapes the text of posts and the workspace's name", () => {
     for (const html of [renderEntries(shown, source.entries, false), renderEntry(shown, nasty)]) {
       expect(html).not.toMatch(/<script|<img src=x|<b>/);

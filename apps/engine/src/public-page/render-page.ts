@@ -6,6 +6,7 @@ import { workspacePicturePath } from "@postlark/domain/workspace-picture-path";
 import type { Newsletter } from "../newsletter/newsletter-store.ts";
 import { subscribeForms } from "../newsletter/render-newsletter.ts";
 import { entryText, entryTitle } from "../platform/html/entry-text.ts";
+import { renderLinkCard } from "../platform/html/link-card.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { pageMessages } from "../platform/html/page-messages.ts";
 import { picturesClass } from "../platform/html/page-style.ts";
@@ -40,12 +41,16 @@ function article(entry: PageEntry, { page, language }: Shown): Markup {
     timeZone: page.timeZone,
   }).format(entry.publishedAt);
   const content = markup`<div${entry.language ? markup` lang="${entry.language}"` : ""} dir="auto">${entryText(entry.text)}</div>`;
-  return markup`<article><a class="when" href="/p/${page.slug}/${entry.key}"><time datetime="${entry.publishedAt.toISOString()}">${when}</time></a>${content}${pictures(entry, page.slug)}</article>`;
+  return markup`<article><a class="when" href="/p/${page.slug}/${entry.key}"><time datetime="${entry.publishedAt.toISOString()}">${when}</time></a>${content}${pictures(entry, page.slug)}${entry.card && renderLinkCard(entry.card, `/p/${page.slug}/media`)}</article>`;
 }
 
-/** The address of a picture or of a video's poster, below the page. */
-export function stillPath({ hash, type }: { hash: string; type: string }): string {
-  return isVideo({ type }) ? `media/${hash}/poster` : `media/${hash}`;
+/**
+ * The address, below the page, of the picture that stands for an entry elsewhere: its first picture, its first video's
+ * poster or its link card's picture; undefined if it has none.
+ */
+export function stillPath({ media: [first], card }: PageEntry): string | undefined {
+  if (first === undefined) return card?.picture ? `media/${card.picture.hash}` : undefined;
+  return isVideo(first) ? `media/${first.hash}/poster` : `media/${first.hash}`;
 }
 
 /** Whether a page shows anything above its posts. */
@@ -135,14 +140,13 @@ export function renderEntry(shown: Shown, entry: PageEntry): string {
   const { page, language, origin, newsletters } = shown;
   const messages = pageMessages[language];
   const title = entryTitle(entry.text, messages.picture);
+  const still = stillPath(entry);
   return document({
     language,
     title: `${title} · ${page.name}`,
     description: title,
     canonical: `${origin}/p/${page.slug}/${entry.key}`,
-    image: entry.media[0]
-      ? `${origin}/p/${page.slug}/${stillPath(entry.media[0])}`
-      : logoUrl(page, origin),
+    image: still === undefined ? logoUrl(page, origin) : `${origin}/p/${page.slug}/${still}`,
     slug: page.slug,
     brand: page.brand,
     isIndexed: true,

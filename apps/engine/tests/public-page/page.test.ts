@@ -113,6 +113,31 @@ describe("a workspace's page", () => {
     }
   });
 
+  test("shows a link card, and serves its picture from then on until the entry is removed", async () => {
+    const { id, slug } = await engine.createWorkspace(ada);
+    const elsewhere = await engine.createWorkspace(ada);
+    const { hash, width, height } = await addPicture(id);
+    await addPicture(elsewhere.id);
+    const path = `/p/${slug}/media/${hash}`;
+    expect((await get(path)).status).toBe(404);
+    const url = "https://mill.example/rye?a=b&c";
+    const card = { url, title: "Rye", description: "", picture: { hash, width, height } };
+    expect(await publish(id, "carded", { text: "See", media: [], card })).toBe("created");
+
+    expect((await get(path)).headers.get("content-type")).toBe("image/png");
+    expect((await get(`/p/${elsewhere.slug}/media/${hash}`)).status).toBe(404);
+    const html = await (await get(`/p/${slug}/carded`)).text();
+    expect(html).toContain('href="https://mill.example/rye?a=b&amp;c"');
+    expect(html).toContain(`<meta property="og:image" content="http://localhost:3000${path}">`);
+    const { feed } = parseFeed(await (await get(`/p/${slug}/feed.json`)).text());
+    expect(JSON.stringify(feed)).toContain(path);
+
+    const [channel] = await sql`
+      select id from public.channels where workspace_id = ${id} and network = 'page'`;
+    await engine.services.database`select engine.remove_entry(${channel?.["id"]}, 'carded')`;
+    expect((await get(path)).status).toBe(404);
+  });
+
   test("answers 304 until it has changed", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     await publish(id, "one", { text: "One", media: [] });

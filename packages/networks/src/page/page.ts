@@ -1,4 +1,5 @@
 import type { Counterpart, StandingPost } from "@postlark/domain/reading";
+import { cardOf, type LinkCard } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import { contentProblem } from "../core/check-content.ts";
@@ -20,6 +21,15 @@ const entry = z.object({
       }),
     ),
     language: z.nullable(z.string()),
+    /** Absent without a card, so that payloads planned before cards existed are equal to their entries. */
+    card: z.optional(
+      z.object({
+        url: z.string(),
+        title: z.string(),
+        description: z.string(),
+        picture: z.nullable(z.object({ hash: z.string(), width: z.int(), height: z.int() })),
+      }),
+    ),
   }),
   publishedAt: z.string(),
 });
@@ -36,6 +46,7 @@ export const page: Network = {
     const problem = contentProblem(input, manifest);
     if (problem) return { problem };
     const { content, delivery } = input;
+    const card = cardOf(content);
     const payload: z.infer<typeof entry> = {
       content: {
         text: content.text.trim(),
@@ -47,6 +58,7 @@ export const page: Network = {
           alt,
         })),
         language: content.settings?.language ?? null,
+        ...(card && { card: entryCard(card) }),
       },
       publishedAt: new Date(delivery.dueAt).toISOString(),
     };
@@ -123,8 +135,17 @@ export const page: Network = {
   },
 };
 
-function standingPost({ text, media }: z.infer<typeof entry>["content"]): StandingPost {
-  return { text, pictures: media.map(({ alt, hash: digest }) => ({ alt, digest })) };
+function entryCard({ url, title, description, picture }: LinkCard) {
+  if (picture === null) return { url, title, description, picture };
+  const { hash, width, height } = picture;
+  return { url, title, description, picture: { hash, width, height } };
+}
+
+function standingPost({ text, media, card }: z.infer<typeof entry>["content"]): StandingPost {
+  const pictures = media.map(({ alt, hash: digest }) => ({ alt, digest }));
+  if (card === undefined) return { text, pictures, card: null };
+  const { picture, ...texts } = card;
+  return { text, pictures, card: { ...texts, ...(picture && { digest: picture.hash }) } };
 }
 
 const away = { kind: "retry", code: "page_unreachable", mayHaveHappened: true } as const;

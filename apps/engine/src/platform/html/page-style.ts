@@ -83,6 +83,9 @@ h3{margin:0;font:600 1.0625rem/1.35 system-ui,-apple-system,"Segoe UI",Roboto,"N
 .card>img{display:block;width:100%;height:auto;aspect-ratio:16/9;object-fit:cover;background:var(--line)}
 .card>div{padding:.75rem 1rem}
 .card p{margin:0}
+a.card{display:block;color:inherit;text-decoration:none}
+a.card:hover{border-color:var(--accent)}
+a.card:hover strong{text-decoration:underline}
 details{margin:.75rem 0 0}
 summary{min-height:1.5rem;cursor:pointer;color:var(--accent);font-size:.9375rem}
 .brand{display:flex;align-items:center;gap:.6rem;margin:0 0 1.25rem;color:var(--accent);font-size:.9375rem;font-weight:600}

@@ -11,6 +11,14 @@ type Entries = Map<string, Parameters<PageStore["publish"]>>;
 const readable = z.object({
   text: z.string(),
   media: z.array(z.object({ hash: z.string(), alt: z.string() })),
+  card: z.optional(
+    z.object({
+      url: z.string(),
+      title: z.string(),
+      description: z.string(),
+      picture: z.nullable(z.object({ hash: z.string() })),
+    }),
+  ),
 });
 
 /** A page store in memory; the engine's Postgres store is tested in the engine. */
@@ -67,8 +75,12 @@ export async function startPagePeer(): Promise<Peer> {
     }),
     async published() {
       return Array.from(entries.values(), ([, content]) => {
-        const { text, media } = readable.parse(content);
-        return { text, pictures: media.map(({ alt, hash }) => ({ alt, hash })) };
+        const { text, media, card } = readable.parse(content);
+        return {
+          text,
+          pictures: media.map(({ alt, hash }) => ({ alt, hash })),
+          ...(card && { card: { ...card, picture: card.picture && card.picture.hash } }),
+        };
       });
     },
     async stop() {},
