@@ -61,8 +61,8 @@ export async function runTests(copy, step, { seconds, files = step.files }) {
   const cwd = join(copy.folder, step.folder);
   const { code, output } = await runLimited(copy, args, { cwd, seconds });
   const elapsed = (performance.now() - startedAt) / 1_000;
-  const { by, paths } = readReport(report);
-  const run = { by, files: paths, seconds: elapsed, output: output.slice(-2_000) };
+  const { by, failedFile, paths } = readReport(report);
+  const run = { by, failedFile, files: paths, seconds: elapsed, output: output.slice(-2_000) };
   // A signal ended it: the time limit's, or another process's.
   if (code === null) return { ...run, end: "stopped" };
   if (code === 0) return { ...run, end: "passed" };
@@ -76,7 +76,7 @@ function readReport(report) {
   try {
     read = JSON.parse(readFileSync(report, "utf8"));
   } catch {
-    return { by: undefined, paths: [] };
+    return { by: undefined, failedFile: undefined, paths: [] };
   }
   const failed = read.testResults.find(({ status }) => status === "failed");
   const test = failed?.assertionResults.find(({ status }) => status === "failed");
@@ -85,5 +85,5 @@ function readReport(report) {
     path: name,
     seconds: Math.max(0, (endTime - startTime) / 1_000),
   }));
-  return { by, paths };
+  return { by, failedFile: failed?.name, paths };
 }

@@ -7,6 +7,8 @@ import { runLimited, runTests } from "./run-tests.mjs";
 // At least as long as the slowest start of a backend on a busy machine.
 const minTimeout = 60;
 const maxTimeout = 1_200;
+/** Of a first run, before it is known how long its tests take. */
+const firstTimeout = 600;
 
 /** Types, and promises that nobody waits for: what a change of the product's code would be refused for by itself. */
 const lint = [
@@ -18,45 +20,29 @@ const lint = [
   "-D=typescript/await-thenable",
 ];
 
-/** @param {Step} step */
-function suiteOf({ folder, config = "" }) {
-  return `${folder} ${config}`;
-}
-
-/** @param {Step} step @param {string} path */
-function keyOf(step, path) {
-  return `${suiteOf(step)} ${step.title ?? ""} ${path}`;
-}
-
 /**
- * Tries mutants in one copy of the checkout; what ran without a mutant is remembered from one to the next.
+ * Tries mutants in one copy of the checkout. What passes without a mutant is remembered from one to the next.
  * @param {Copy} copy
  */
 export function createTrials(copy) {
-  /** Of each test file that passes without a mutant, by its step: how long it takes. @type {Map<string, number>} */
-  const known = new Map();
-  /** What a run takes besides its files, by folder and configuration. @type {Map<string, number>} */
-  const starts = new Map();
+  /** How long a step, or one file of it, takes without a mutant; in seconds. @type {Map<string, number>} */
+  const passed = new Map();
   /** Whether a package's types are right without a mutant. @type {Map<string, boolean>} */
   const typed = new Map();
 
-  /** Runs a step without a mutant, as far as it has not been run yet. @param {Step} step */
-  async function runUnmutated(step) {
-    const missing = step.files?.filter((path) => !known.has(keyOf(step, path)));
-    if (missing === undefined || missing.length > 0) {
-      const run = await runTests(copy, step, { seconds: maxTimeout, files: missing });
-      if (run.end !== "passed") return { problem: `${run.end}: ${run.by ?? run.output}` };
-      const inFiles = run.files.reduce((sum, { seconds }) => sum + seconds, 0);
-      const start = Math.max(starts.get(suiteOf(step)) ?? 0, run.seconds - inFiles);
-      starts.set(suiteOf(step), start);
-      for (const { path, seconds } of run.files) known.set(keyOf(step, path), seconds);
-      if (missing === undefined) {
-        return { files: run.files.map(({ path }) => path), seconds: run.seconds };
-      }
-    }
-    const files = step.files ?? [];
-    const inFiles = files.reduce((sum, path) => sum + (known.get(keyOf(step, path)) ?? 0), 0);
-    return { files, seconds: inFiles + (starts.get(suiteOf(step)) ?? 0) };
+  /**
+   * Runs a step, or some of its files, without a mutant, unless they have passed before.
+   * @param {Step} step @param {string[] | undefined} files
+   * @returns {Promise<{ problem: string } | { seconds: number }>}
+   */
+  async function runUnmutated(step, files = step.files) {
+    const key = JSON.stringify([step.folder, step.config, step.title, step.related, files]);
+    const before = passed.get(key);
+    if (before !== undefined) return { seconds: before };
+    const run = await runTests(copy, step, { seconds: maxTimeout, files });
+    if (run.end !== "passed") return { problem: `${run.end}: ${run.by ?? run.output}` };
+    passed.set(key, run.seconds);
+    return { seconds: run.seconds };
   }
 
   /** The package's types and promises. @param {string} folder @returns {Promise<string | undefined>} what is wrong */
@@ -92,16 +78,18 @@ export function createTrials(copy) {
       };
     };
     for (const step of steps) {
-      const unmutated = await runUnmutated(step);
+      /** @param {number} seconds */
+      const run = (seconds) => copy.withMutant(mutant, () => runTests(copy, step, { seconds }));
+      let last = await run(firstTimeout);
+      tests.push(...last.files.map(({ path }) => relative(copy.folder, path)));
+      if (last.end === "passed") continue;
+      // Only what fails with the mutant alone counts: a failed file, or the step if none could begin or it took too long.
+      const failedFiles = last.failedFile === undefined ? undefined : [last.failedFile];
+      const unmutated = await runUnmutated(step, failedFiles);
       if ("problem" in unmutated) return outcome("not counted", unmutated.problem);
-      const { files } = unmutated;
-      if (files.length === 0) continue;
-      tests.push(...files.map((path) => relative(copy.folder, path)));
       const seconds = Math.max(minTimeout, unmutated.seconds * 4);
-      const run = () => copy.withMutant(mutant, () => runTests(copy, step, { seconds, files }));
-      const first = await run();
       // Once more: another program may have taken the time or a port.
-      const last = first.end === "stopped" || first.end === "refused" ? await run() : first;
+      if (last.end === "stopped" || last.end === "refused") last = await run(seconds);
       if (last.end === "stopped") return outcome("undecided", `${Math.round(seconds)} s`);
       if (last.end === "refused") return outcome("compiler", lastLine(last.output));
       if (last.end === "failed") return outcome("killed", last.by ?? lastLine(last.output));

@@ -77,6 +77,8 @@ export type Run = {
   end: "passed" | "failed" | "refused" | "stopped";
   /** The first test that failed. */
   by: string | undefined;
+  /** The path of its file. */
+  failedFile: string | undefined;
   files: { path: string; seconds: number }[];
   seconds: number;
   /** Its last lines. */
