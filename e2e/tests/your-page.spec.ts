@@ -115,6 +115,7 @@ test("a post's link preview is written by hand, and visitors of the page see it 
   await preview.getByLabel("Description").fill("From seven.");
   await preview.locator('input[type="file"]').setInputFiles(await pictureFile(page, "rye.png"));
   await expect(preview.getByRole("button", { name: "Remove the picture" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Preview: Your page" })).toContainText("Rye bread");
   await publishNow(page);
 
   const visitor = await browser.newPage({ viewport: { width: 320, height: 640 }, bypassCSP: true });

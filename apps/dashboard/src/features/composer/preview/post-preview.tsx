@@ -9,7 +9,7 @@ import { ChatPreview } from "./chat-preview.tsx";
 import { FeedPreview } from "./feed-preview.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { PhotoPreview } from "./photo-preview.tsx";
-import { PreviewComment } from "./preview-parts.tsx";
+import { PreviewCard, PreviewComment } from "./preview-parts.tsx";
 import { PreviewPictures } from "./preview-pictures.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
@@ -67,11 +67,13 @@ export const PostPreview = memo(function PostPreview(props: PreviewProps) {
   );
 });
 
-function PagePreview({ content, addressOf }: PreviewProps) {
+function PagePreview(props: PreviewProps) {
+  const { content, addressOf } = props;
   return (
     <article className="grid gap-3">
       <PreviewText text={content.text} />
       <PreviewPictures media={content.media} arrangement="tiles" addressOf={addressOf} />
+      <PreviewCard {...props} />
     </article>
   );
 }

@@ -42,6 +42,6 @@ export const previewFacts: { readonly [Of in NetworkId]: PreviewFacts } = {
   wordpress: { links: ["address"], pictures: "stack" },
   ghost: { links: ["address"], pictures: "stack" },
   newsletter: plain,
-  page: { links: [], pictures: "tiles" },
+  page: { links: [], pictures: "tiles", card: "above" },
   webhook: plain,
 };
