@@ -179,30 +179,36 @@ describe("an engine that stalls for longer than its lease", () => {
   });
 });
 
-/** Resolves once as many engines hold something of these. */
-async function untilLeasedBy(engines: number, ids: readonly string[]): Promise<void> {
+/** Resolves once two engines have leases on deliveries of these channels. */
+async function untilShared(channels: readonly TestChannel[]): Promise<void> {
+  const ids = channels.map(({ channel }) => channel);
   await expect
-    .poll(async () => {
-      const [row] = await owner<{ count: number }[]>`
-        select count(distinct leased_by)::int as count from public.deliveries where id = any (${ids})`;
-      return row?.count;
-    })
-    .toBe(engines);
+    .poll(
+      async () => {
+        const [row] = await owner<{ count: number }[]>`
+          select count(distinct leased_by)::int as count
+          from public.deliveries where channel_id = any (${ids})`;
+        return row?.count;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(2);
 }
 
 test("two engines share the due deliveries and publish each once", async () => {
   const few = { CONCURRENCY: "5" };
   const both = await Promise.all([startProcess(few), startProcess(few)]);
   const channels = await Promise.all(Array.from({ length: 20 }, () => makeChannel("fake-look")));
+  // Before anything is due, as the engine that comes first could publish nearly all before the other one starts. It has
+  // no room for all channels.
+  const isShared = untilShared(channels);
+  server.onPost = () => isShared;
+  const prepare = (id: string) => server.script(id, "take 20");
   const ids = await Promise.all(
     channels.flatMap((channel) =>
-      Array.from({ length: 5 }, (_, place) => schedule(channel, { delay: 200 + place })),
+      Array.from({ length: 5 }, (_, place) => schedule(channel, { delay: 200 + place, prepare })),
     ),
   );
-  for (const id of ids) server.script(id, "take 20");
-  // Whichever comes first has no room for all.
-  const isShared = untilLeasedBy(2, ids);
-  server.onPost = () => isShared;
   await isShared;
   for (const id of ids) await untilState(id, "published");
   expect(server.posts.filter((key) => ids.some((id) => key.startsWith(id))).toSorted()).toEqual(
