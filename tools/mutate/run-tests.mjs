@@ -39,17 +39,15 @@ export async function runLimited(copy, args, { cwd, seconds }) {
 /**
  * Runs a step's tests until the first fails.
  * @param {Copy} copy @param {Step} step
- * @param {{ seconds: number, files?: string[] | undefined }} options `files` instead of the step's own
+ * @param {{ seconds: number, files?: string[] }} options `files` instead of the step's own
  */
 export async function runTests(copy, step, { seconds, files = step.files }) {
   const report = join(copy.temporary, "report.json");
   rmSync(report, { force: true });
-  const what =
-    files === undefined ? ["related", join(copy.folder, step.related ?? "")] : ["run", ...files];
   const args = [
     join(copy.folder, "node_modules/vitest/vitest.mjs"),
-    ...what,
-    "--run",
+    "run",
+    ...files,
     "--bail=1",
     "--passWithNoTests",
     "--reporter=json",

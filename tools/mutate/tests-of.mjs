@@ -1,10 +1,25 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
+import { readImporters, testsThatImport } from "./importers.mjs";
 import { ofEngine, testFiles } from "./test-files.mjs";
 import { testsOfSql } from "./tests-of-sql.mjs";
 
 /** @import { Mutant, Package, Step } from "./types.d.ts" */
+
+/** Of those that import a file, the nearest: the others meet it through ever more of the product. */
+const maxFiles = 40;
+
+/** By the root of a checkout. @type {Map<string, ReturnType<typeof readImporters>>} */
+const importersOf = new Map();
+
+/** The tests below a folder that import a file. @param {string} root @param {string} file @param {string} folder @param {string} [below] */
+function ofImporters(root, file, folder, below = folder) {
+  const importers = importersOf.get(root) ?? readImporters(root);
+  importersOf.set(root, importers);
+  const files = testsThatImport(importers, file, below).slice(0, maxFiles);
+  return files.length === 0 ? [] : [{ folder, files: files.map((path) => join(root, path)) }];
+}
 
 /**
  * The tests that can see a mutant, the quickest first.
@@ -14,11 +29,13 @@ import { testsOfSql } from "./tests-of-sql.mjs";
 export function testsOf(root, mutant, database, { stories = false } = {}) {
   const { folder, file } = mutant;
   if (folder === "supabase") return testsOfSql(root, mutant, database);
-  const related = { folder, related: file };
-  if (folder === "packages/networks") return [ofNetwork(root, file) ?? related];
-  if (folder === "packages/sdk") return [related, { folder: "supabase", related: file }];
-  if (folder === "apps/engine") return [related, ...ofEngine(root, subjectOf(file))];
-  return stories ? [related, ...ofStories(root, file)] : [related];
+  // Its tests with a database run by another configuration.
+  const below = folder === "apps/engine" ? "apps/engine/src" : folder;
+  const near = ofImporters(root, file, folder, below);
+  if (folder === "packages/networks") return ofNetwork(root, file) ?? near;
+  if (folder === "packages/sdk") return [...near, ...ofImporters(root, file, "supabase")];
+  if (folder === "apps/engine") return [...near, ...ofEngine(root, subjectOf(file))];
+  return stories ? [...near, ...ofStories(root, file)] : near;
 }
 
 /** The folder below `src`. @param {string} file */
@@ -32,7 +49,7 @@ function ofNetwork(root, file) {
   const own = `src/${subjectOf(file)}`;
   const isShared = ["core", "registry", "certify", "documentation"].includes(subjectOf(file));
   if (isShared || testFiles(join(root, folder, own)).length === 0) return undefined;
-  return { folder, files: testFiles(join(root, folder, own)) };
+  return [{ folder, files: testFiles(join(root, folder, own)) }];
 }
 
 /** Stories beside the file. @param {string} root @param {string} file */

@@ -15,15 +15,16 @@ function stepsOf(folder, file, name = file) {
   const mutant = { id: "", package: "", kind: "", line: 1, before: "", after: "", edit };
   return testsOf(root, { ...mutant, folder, file, name }, database).map(({ files, ...step }) => ({
     ...step,
-    ...(files && { files: files.map((path) => path.slice(root.length)) }),
+    files: files.map((path) => path.slice(root.length)),
   }));
 }
 
 describe("the tests to run for a mutant", () => {
   it("in a package are the package's tests that import the file", () => {
-    expect(stepsOf("packages/domain", "packages/domain/src/post/mention.ts")).toEqual([
-      { folder: "packages/domain", related: "packages/domain/src/post/mention.ts" },
-    ]);
+    const [step] = stepsOf("packages/domain", "packages/domain/src/posts/mention.ts");
+    expect(step?.folder).toBe("packages/domain");
+    expect(step?.files[0]).toBe("packages/domain/src/posts/mention.test.ts");
+    expect(step?.files).not.toContain("packages/domain/src/text/compared-text.test.ts");
   });
 
   it("in a network are the network's own tests, which run the suite", () => {
@@ -32,13 +33,14 @@ describe("the tests to run for a mutant", () => {
   });
 
   it("in the engine include its subject's tests that need a database", () => {
-    const [, step] = stepsOf("apps/engine", "apps/engine/src/ideas/feed-job.ts");
+    const step = stepsOf("apps/engine", "apps/engine/src/ideas/feed-job.ts").at(-1);
     expect(step?.files).toContain("apps/engine/tests/ideas/feed-job.test.ts");
   });
 
   it("in the sdk include the database tests that import the file", () => {
     const [, step] = stepsOf("packages/sdk", "packages/sdk/src/auth/auth.ts");
-    expect(step).toEqual({ folder: "supabase", related: "packages/sdk/src/auth/auth.ts" });
+    expect(step?.folder).toBe("supabase");
+    expect(step?.files).toContain("supabase/tests/sdk/avatars.test.ts");
   });
 
   it("in an SQL function are the tests that name it, the attacks on it, and the engine's tests", () => {

@@ -32,11 +32,11 @@ export function createTrials(copy) {
 
   /**
    * Runs a step, or some of its files, without a mutant, unless they have passed before.
-   * @param {Step} step @param {string[] | undefined} files
+   * @param {Step} step @param {string[]} [files]
    * @returns {Promise<{ problem: string } | { seconds: number }>}
    */
   async function runUnmutated(step, files = step.files) {
-    const key = JSON.stringify([step.folder, step.config, step.title, step.related, files]);
+    const key = JSON.stringify([step.folder, step.config, step.title, files]);
     const before = passed.get(key);
     if (before !== undefined) return { seconds: before };
     const run = await runTests(copy, step, { seconds: maxTimeout, files });

@@ -64,10 +64,7 @@ export type Equivalent = { file: string; text: string; reason: string };
 export type Step = {
   folder: string;
   config?: string;
-  /** The file whose importers run, */
-  related?: string;
-  /** or which run. */
-  files?: string[];
+  files: string[];
   /** Restricts the run to tests of this name. */
   title?: string;
 };
