@@ -35,7 +35,8 @@ export function testsOf(root, mutant, database, { stories = false } = {}) {
   if (folder === "packages/networks") return ofNetwork(root, file) ?? near;
   if (folder === "packages/sdk") return [...near, ...ofImporters(root, file, "supabase")];
   if (folder === "apps/engine") return [...near, ...ofEngine(root, subjectOf(file))];
-  return stories ? [...near, ...ofStories(root, file)] : near;
+  // The parts of the kit have stories for tests.
+  return stories || near.length === 0 ? [...near, ...ofStories(root, file)] : near;
 }
 
 /** The folder below `src`. @param {string} file */

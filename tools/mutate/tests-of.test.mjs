@@ -27,6 +27,11 @@ describe("the tests to run for a mutant", () => {
     expect(step?.files).not.toContain("packages/domain/src/text/compared-text.test.ts");
   });
 
+  it("in a part of the kit without unit tests are its stories", () => {
+    const [step] = stepsOf("packages/ui", "packages/ui/src/parts/star-rating/star-rating.tsx");
+    expect(step?.files).toEqual(["packages/ui/src/parts/star-rating/star-rating.stories.tsx"]);
+  });
+
   it("in a network are the network's own tests, which run the suite", () => {
     const [step] = stepsOf("packages/networks", "packages/networks/src/nostr/plan.ts");
     expect(step?.files).toContain("packages/networks/src/nostr/nostr.test.ts");

@@ -1,4 +1,5 @@
 import type { Operation } from "@postlark/contract/operation";
+import { describeApi } from "@postlark/contract/openapi";
 import { table } from "@postlark/contract/table";
 import { afterAll, expect, test } from "vitest";
 
@@ -24,12 +25,10 @@ const app = createEngineApp(services);
 
 afterAll(() => services.close());
 
-test("the committed description of the API is up to date", async () => {
+test("the API serves its description", async () => {
   const response = await app.request("/api/v1/openapi.json");
   expect(response.status).toBe(200);
-  const text = `${JSON.stringify(await response.json(), null, 2)}\n`;
-  // After a change of the API: npx vitest run api.test --update
-  await expect(text).toMatchFileSnapshot("../../../docs/api/openapi.json");
+  expect(await response.json()).toEqual(structuredClone(describeApi()));
 });
 
 /** Besides: the API's own description, and where networks lead back to. */

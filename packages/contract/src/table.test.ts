@@ -44,6 +44,12 @@ test("describeApi writes null beside a component's reference, and not into the c
   });
 });
 
+test("the committed description of the API is up to date", async () => {
+  const text = `${JSON.stringify(describeApi(), null, 2)}\n`;
+  // After a change of the API: npx vitest run table.test --update
+  await expect(text).toMatchFileSnapshot("../../../docs/api/openapi.json");
+});
+
 test("describeApi names exactly the schemas that it describes", () => {
   const described = describeApi();
   const named = [...JSON.stringify(described).matchAll(/"#\/components\/schemas\/(\w+)"/g)];

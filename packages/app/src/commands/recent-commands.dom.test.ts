@@ -1,4 +1,5 @@
 import { storedUserId } from "@postlark/sdk/session-store";
+import { storageKeys } from "@postlark/site/storage";
 import { beforeEach, expect, test, vi } from "vitest";
 import { recentCommands, rememberCommand } from "./recent-commands.ts";
 
@@ -7,6 +8,12 @@ vi.mock("@postlark/sdk/session-store");
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(storedUserId).mockReturnValue("sam");
+});
+
+test("recentCommands is empty before the first command", () => {
+  expect(recentCommands()).toEqual([]);
+  localStorage.setItem(storageKeys.recentCommands, "sam:");
+  expect(recentCommands()).toEqual([]);
 });
 
 test("recentCommands returns the last five commands, the most recent first and each once", () => {
