@@ -10,7 +10,7 @@ import { ChoosePictures, ComposerSettings, FindPanel, NoChannel, PastedNote } fr
 import {
   contentOf,
   hasOverrides,
-  noteSource,
+  recordSource,
   resetToBaseContent,
   writeMedia,
   writeSettings,
@@ -28,7 +28,7 @@ import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import type { Composer } from "./use-composer.ts";
-import { tightest } from "./ai/tightest.ts";
+import { tightestLimit } from "./ai/tightest-limit.ts";
 import type { WritingPlace } from "./ai/writing.ts";
 
 /** Channels, base text, overrides and pictures of a post. */
@@ -91,11 +91,12 @@ export function ComposerCard({
         </div>
       )}
       <ChannelTabs {...{ composer, channels, autosave, choice, isReadOnly }}>
-        {find.asked > 0 && (
+        {find.focusRequestCount > 0 && (
           <FindPanel
-            {...{ autosave, channels: chosen, variant, asked: find.asked, isOff: isBusy }}
+            {...{ autosave, channels: chosen, variant, isOff: isBusy }}
+            focusRequestCount={find.focusRequestCount}
             onVariant={composer.setVariant}
-            onFound={find.setFound}
+            onMarks={find.setMarks}
             onClose={find.toggle}
           />
         )}
@@ -106,7 +107,7 @@ export function ComposerCard({
           autosave={autosave}
           said={said}
           fit={fit}
-          found={find.found}
+          searchMarks={find.marks}
           isReadOnly={isReadOnly || isBusy}
           describedBy={notesId}
           onText={write}
@@ -127,7 +128,7 @@ export function ComposerCard({
             overrides={draft.overrides}
             isReadOnly={isReadOnly}
             describe={commands.describe}
-            keepAlt={commands.keepAlt}
+            saveAltInLibrary={commands.saveAltInLibrary}
             post={() => {
               const { text, settings } = contentOf(autosave.snapshot().draft, variant);
               return { text, language: settings?.language };
@@ -135,7 +136,7 @@ export function ComposerCard({
             onChange={(change, source) =>
               edit((before) => {
                 const changed = writeMedia(before, variant, change);
-                return source === undefined ? changed : noteSource(changed, variant, source);
+                return source === undefined ? changed : recordSource(changed, variant, source);
               })
             }
           />
@@ -150,7 +151,7 @@ export function ComposerCard({
                 onPick: (picked) =>
                   edit((before) => writeMedia(before, variant, (now) => [...now, ...picked])),
               }}
-              texts={renderTexts?.({
+              savedTextsButton={renderTexts?.({
                 text: contentOf(draft, variant).text,
                 onInsert: (piece) => insertAtCursor(edit, variant, piece),
               })}
@@ -168,7 +169,7 @@ export function ComposerCard({
           autosave,
           variant,
           network: chosen.find(({ id }) => id === variant)?.network,
-          limit: tightest(limits.map(({ text }) => text)),
+          limit: tightestLimit(limits.map(({ text }) => text)),
           onBusy: composer.setIsBusy,
         })}
         {isPasted && !isReadOnly && (
@@ -180,11 +181,11 @@ export function ComposerCard({
             }}
           />
         )}
-        {adding.asked !== undefined && (
+        {adding.pendingFiles !== undefined && (
           <ChoosePictures
-            key={adding.asked.id}
+            key={adding.pendingFiles.id}
             {...{ ...commands, draft, variant, channels: chosen, uploads }}
-            files={adding.asked.files}
+            files={adding.pendingFiles.files}
             onClose={adding.close}
           />
         )}

@@ -20,6 +20,7 @@ export type ComposerCommands = {
   deleteDraft: (id: string) => Promise<void>;
 } & AltCommands;
 
+/** Returns the commands for a workspace; their code is loaded when they are first used. */
 export function composerCommands(
   workspace: Pick<Workspace, "id" | "role">,
   client: QueryClient,
@@ -27,10 +28,14 @@ export function composerCommands(
   const { id: workspaceId } = workspace;
   return {
     describe: DescribeButton,
-    keepAlt: async (pictureId, alt, last) =>
-      (await import("./pictures/keep-alt.ts")).keepAlt(workspace, client, { pictureId, alt, last }),
+    saveAltInLibrary: async (pictureId, alt, previousAlt) =>
+      (await import("./pictures/save-alt-in-library.ts")).saveAltInLibrary(workspace, client, {
+        pictureId,
+        alt,
+        previousAlt,
+      }),
     sendPicture: sendMedia(workspaceId),
-    cropPicture: async (...cut) => (await loadLibrary()).cropPicture(...cut),
+    cropPicture: async (...options) => (await loadLibrary()).cropPicture(...options),
     makeCard: async (url) => (await import("./link-card/make-card.ts")).makeCard(workspaceId, url),
     makeDraft: async (...draft) => (await loadWorkspace()).createPost(workspaceId, ...draft),
     deleteDraft: async (id) => (await loadWorkspace()).deletePost(id),

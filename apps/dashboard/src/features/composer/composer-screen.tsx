@@ -55,9 +55,9 @@ export type ComposerScreenProps = ComposerCommands & {
   onPublish: Publish;
   /** The series of the post, and the component that explains what happens to it. */
   series?: ComposerSeries | null | undefined;
-  onKeep?: () => Promise<void>;
+  onSaveOnly?: () => Promise<void>;
   /** The post was saved, and is left as a draft. */
-  onPutAway?: () => void;
+  onLeaveAsDraft?: () => void;
   /** Whether it is published or scheduled already: then the main button saves, and publishing again is separate. */
   isScheduled?: boolean | undefined;
   /** Deliveries due in the next weeks, on any channel; undefined while loading. */
@@ -104,10 +104,10 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
     autosave.edit((draft) => writeMedia(draft, place, (media) => [...media, picture]));
   });
   const hasPicture = uploads.uploads.some(({ isRefused }) => !isRefused);
-  useEffect(() => autosave.keepNew(hasPicture), [autosave, hasPicture]);
+  useEffect(() => autosave.storeNew(hasPicture), [autosave, hasPicture]);
   // Loaded with the list of findings, which typing does not wait for.
   const focusCause = async (finding: PostFinding) =>
-    (await import("./findings/focus-cause.ts")).focusOn(finding, composer);
+    (await import("./findings/focus-cause.ts")).focusCauseOf(finding, composer);
   const publishing = usePublishing({ ...props, isScheduled: isSaving }, composer, focusCause);
   usePublishKey(canWrite, publishing.publish);
   const isOff = !canWrite || composer.isBusy;
@@ -138,7 +138,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
           theirs={state.clash.theirs.draft}
           author={props.otherAuthor}
           channels={channels}
-          onSettle={autosave.settleClash}
+          onSettle={autosave.resolveClash}
         />
       )}
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
@@ -160,7 +160,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
           {props.labels}
           {canWrite && !isSaving && props.series && (
             <Card className="p-4">
-              <props.series.Note series={props.series} fate={composer.seriesFate} />
+              <props.series.Note series={props.series} fate={composer.seriesEffect} />
             </Card>
           )}
           <Foot

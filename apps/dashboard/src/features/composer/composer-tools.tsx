@@ -8,10 +8,10 @@ import { LabelButton } from "./tools/label-button.tsx";
 import { LinkButton } from "./tools/link-button.tsx";
 import { MentionButton } from "./tools/mention-button.tsx";
 
-/** What can be added to the post, as one row of icons below the editor. */
+/** The row of icons below the editor that add something to the post, or open its labels or find and replace. */
 export function ComposerTools({
   pictures,
-  texts,
+  savedTextsButton,
   isSaved,
   isBusy,
   onText,
@@ -19,18 +19,18 @@ export function ComposerTools({
 }: {
   pictures: AddPicturesProps;
   /** The button of the saved texts; absent for those who may not write. */
-  texts: ReactNode;
+  savedTextsButton: ReactNode;
   /** Whether the server knows the post, which can have labels then. */
   isSaved: boolean;
   isBusy: boolean;
   /** Replaces the whole text, as an undo step of its own. */
   onText: (text: string, step: symbol) => void;
-  find: { asked: number; toggle: () => void };
+  find: { focusRequestCount: number; toggle: () => void };
 }) {
   return (
     <Toolbar label={m.composer_tools()} className="-ms-3 flex max-sm:grow">
       <AddPictures {...pictures} />
-      {texts}
+      {savedTextsButton}
       {!isBusy && (
         <>
           <EmojiButton onText={onText} />
@@ -39,7 +39,7 @@ export function ComposerTools({
         </>
       )}
       <LabelButton isSaved={isSaved} />
-      <FindButton isOpen={find.asked > 0} onToggle={find.toggle} />
+      <FindButton isOpen={find.focusRequestCount > 0} onToggle={find.toggle} />
     </Toolbar>
   );
 }

@@ -37,7 +37,7 @@ import { usePresence } from "./use-presence.ts";
  * @param postId chosen by the browser while the server does not know the post
  * @param onSaved the server knows the post now, so that it has an address
  * @param onPublished it was scheduled
- * @param onPutAway it was saved, and is left as a draft
+ * @param onLeaveAsDraft called after the post was saved as a draft
  */
 export function Composer({
   postId,
@@ -50,7 +50,7 @@ export function Composer({
   renderComments,
   onSaved,
   onPublished,
-  onPutAway,
+  onLeaveAsDraft,
 }: {
   postId: string;
   post: Post | undefined;
@@ -63,7 +63,7 @@ export function Composer({
   renderComments: () => ReactNode;
   onSaved: () => void;
   onPublished: () => void;
-  onPutAway: () => void;
+  onLeaveAsDraft: () => void;
 }) {
   const workspace = useWorkspace();
   const { id: workspaceId, role } = workspace;
@@ -151,8 +151,8 @@ export function Composer({
         }}
         series={series}
         isScheduled={isScheduled}
-        onKeep={async () => readAgain().then(onPublished)}
-        onPutAway={onPutAway}
+        onSaveOnly={async () => readAgain().then(onPublished)}
+        onLeaveAsDraft={onLeaveAsDraft}
         renderWriting={(place) => <WorkspaceWriting workspace={workspace} {...place} />}
         renderTexts={(place) => <SavedTextsButton workspace={workspace} {...place} />}
         renderBestHour={({ chosen, now, setWhen }) => (

@@ -1,7 +1,7 @@
 import { withDatabase } from "#components/pictures/picture-store.ts";
 import { type DraftPlace, deleteLocalDrafts } from "./draft/local-drafts.ts";
 
-/** Deletes the local draft of a post and its waiting pictures. */
+/** Deletes a post's drafts in this browser, and its pictures that wait for their upload. */
 export function discardPost(place: DraftPlace): void {
   deleteLocalDrafts(place.postId);
   void withDatabase(async (database) => {

@@ -6,6 +6,6 @@ const keyOf = (workspaceId: string) => `${storageKeys.lastChannels}.${workspaceI
 /** The channels that this user chose last in this browser; some may be gone. */
 export const lastChannels = (workspaceId: string): readonly string[] => ownList(keyOf(workspaceId));
 
-/** Remembers the chosen channels for the next new post. */
-export const rememberChannels = (workspaceId: string, ids: readonly string[]): void =>
+/** Stores the chosen channels for the next new post. */
+export const storeLastChannels = (workspaceId: string, ids: readonly string[]): void =>
   storeOwnList(keyOf(workspaceId), ids);

@@ -14,8 +14,8 @@ export function LocalDraftOffer({
   except: string;
 }) {
   const navigate = useNavigate();
-  const [kept, setKept] = useState(() => listLocalDrafts(workspaceId));
-  const [last] = kept.filter(({ postId }) => postId !== except);
+  const [entries, setEntries] = useState(() => listLocalDrafts(workspaceId));
+  const [last] = entries.filter(({ postId }) => postId !== except);
   const draft = last && localDraft(last.postId)?.draft;
   if (!last || !draft) return null;
   return (
@@ -23,7 +23,7 @@ export function LocalDraftOffer({
       post={last}
       text={draft.content.text}
       onContinue={() => void navigate(`/w/${slug}/posts/${last.postId}?edit`)}
-      onGone={() => setKept(listLocalDrafts(workspaceId))}
+      onGone={() => setEntries(listLocalDrafts(workspaceId))}
     />
   );
 }

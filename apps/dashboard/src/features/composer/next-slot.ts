@@ -5,8 +5,8 @@ import type { SlotTime } from "@postlark/domain/queue-slots";
 import type { ComposerChannel } from "./composer-channel.ts";
 
 /**
- * The first time of the chosen channels' queues at which a post can go to all of them.
- * @param due since a day ago
+ * Returns the first time of the chosen channels' queues at which all of them are free; undefined without any.
+ * @param due the deliveries due since a day ago; undefined while loading
  */
 export function nextSlotOf(
   chosen: readonly (Pick<ComposerChannel, "id" | "slots" | "skippedDays"> & {

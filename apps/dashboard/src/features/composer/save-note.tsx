@@ -11,11 +11,11 @@ export function SaveNote({ autosave }: { autosave: Autosave }) {
   // Reads the current status: the deferred one could show "Saved" too early.
   const status = useDraft(autosave, (now) => now.status);
   const error = useDraft(autosave, (now) => now.error);
-  const merges = useDraft(autosave, (now) => now.merges);
+  const mergeCount = useDraft(autosave, (now) => now.mergeCount);
   const isStuck = status === "offline" || status === "refused";
   return (
     <output className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-      {merges > 0 && status === "saved" && <span>{m.composer_merged()}</span>}
+      {mergeCount > 0 && status === "saved" && <span>{m.composer_merged()}</span>}
       <span className={`inline-flex items-center gap-1.5 ${isStuck ? "text-warning" : ""}`}>
         {/* On a phone only the icon fits. */}
         <span className={error === null && status !== "clash" ? "max-sm:sr-only" : ""}>

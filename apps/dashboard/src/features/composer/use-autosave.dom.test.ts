@@ -29,7 +29,7 @@ test("an unresolved conflict stays stored locally until it is resolved, whatever
   expect(localDraft("p")).toMatchObject(mine);
   expect(listLocalDrafts("w")).toHaveLength(1);
 
-  result.current.settleClash([{ name: "text", channelId: null }]);
+  result.current.resolveClash([{ name: "text", channelId: null }]);
   unmount();
   expect(localDraft("p")).toBeNull();
   expect(listLocalDrafts("w")).toEqual([]);

@@ -7,11 +7,11 @@ import type { SavedPost } from "./draft/autosave-state.ts";
 import { createAutosave } from "./draft/autosave.ts";
 import type { Draft } from "./draft/draft.ts";
 import { newId } from "#lib/new-id.ts";
-import { saveLocalDraft, localDraftKeys, takeLocalDraft } from "./draft/local-drafts.ts";
+import { saveLocalDraft, localDraftKeys, moveLocalDraft } from "./draft/local-drafts.ts";
 import { withHistory } from "./history/history.ts";
 import { saveLocalSteps, localSteps } from "./history/local-steps.ts";
 
-/** The part of a server's post that the composer edits. */
+/** Returns the part of the server's post that the composer edits. */
 export function savedPost({
   revision,
   content,
@@ -28,9 +28,9 @@ export function savedPost({
 }
 
 /**
- * Keeps and saves a post for as long as it is open.
- * @param post as the server has it; undefined where it has none yet
- * @param initial what it begins as then
+ * Stores a post in this browser and saves it on the server while it is open, and merges newer versions.
+ * @param post the server's version; undefined if it has none yet
+ * @param initial the content of a post that is new to the server
  */
 export function useAutosave(
   workspaceId: string,
@@ -44,44 +44,44 @@ export function useAutosave(
       createAutosave({
         saved: post === undefined ? null : savedPost(post),
         initial,
-        kept: localDraftKeys(postId).map((key) => () => takeLocalDraft(place, key)),
+        draftLoaders: localDraftKeys(postId).map((key) => () => moveLocalDraft(place, key)),
         create: async (draft) =>
           savedPost(await (await loadWorkspace()).createPost(workspaceId, postId, draft)),
         save: async (revision: number, draft: Draft) =>
           savedPost(await (await loadWorkspace()).savePost(postId, revision, draft)),
         load: async () => savedPost(await (await loadWorkspace()).fetchPost(postId)),
-        keep: (kept) => saveLocalDraft(place, kept),
+        storeLocal: (unsaved) => saveLocalDraft(place, unsaved),
       }),
       localSteps(postId),
     );
   });
 
-  const [, showAdopted] = useState(autosave.snapshot);
+  const [, setLoadedState] = useState(autosave.snapshot);
   useLayoutEffect(() => {
     autosave.start();
     // oxlint-disable-next-line react/set-state-in-effect -- before the first paint: stores are subscribed to after it
-    showAdopted(autosave.snapshot());
+    setLoadedState(autosave.snapshot());
   }, [autosave]);
 
   useEffect(() => {
-    const keep = () => saveLocalSteps(postId, autosave.steps());
-    window.addEventListener("pagehide", keep);
+    const storeSteps = () => saveLocalSteps(postId, autosave.steps());
+    window.addEventListener("pagehide", storeSteps);
     return () => {
-      window.removeEventListener("pagehide", keep);
-      keep();
+      window.removeEventListener("pagehide", storeSteps);
+      storeSteps();
     };
   }, [autosave, postId]);
 
   useEffect(() => {
     const retry = () => void autosave.retry();
-    const retryWhenSeen = () => {
+    const retryWhenVisible = () => {
       if (document.visibilityState === "visible") retry();
     };
     window.addEventListener("online", retry);
-    document.addEventListener("visibilitychange", retryWhenSeen);
+    document.addEventListener("visibilitychange", retryWhenVisible);
     return () => {
       window.removeEventListener("online", retry);
-      document.removeEventListener("visibilitychange", retryWhenSeen);
+      document.removeEventListener("visibilitychange", retryWhenVisible);
       retry();
     };
   }, [autosave]);

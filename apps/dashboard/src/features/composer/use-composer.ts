@@ -16,7 +16,7 @@ import { fitOf } from "./editor/text-limits.ts";
 import type { Counted } from "./editor/text-counters.tsx";
 import { type TimeFacts, useTimeChoice } from "./use-time-choice.ts";
 
-/** Findings of a page just begun: steps still to do, not errors, until somebody tries to publish. */
+/** Findings that are shown as the next step and not as errors until the user tries to publish. */
 const nextSteps = new Set<PostFinding["rule"]>(["no_channel", "post_empty"]);
 
 /** Facts from the server that the rules need. */
@@ -25,14 +25,15 @@ export type KnownFacts = Pick<
   "recent" | "missingLinks" | "addressesIn" | "avoidedWords"
 >;
 
-type Refused = { readonly draft: Draft; readonly findings: readonly PostFinding[] };
+type Refusal = { readonly draft: Draft; readonly findings: readonly PostFinding[] };
 
 // The server re-encodes every picture small enough for each network, so its size is not checked here.
-const notKnown: PostFacts["pictureBytes"] = new Map();
+const noPictureSizes: PostFacts["pictureBytes"] = new Map();
 
 /**
- * A post as it is being written: what each channel makes of it and what is wrong with it.
- * @param state at most a moment behind what is written, so that typing never waits
+ * Returns the edited post's chosen channels, how its text fits each of them, its time, and the findings against
+ * publishing it.
+ * @param state deferred: it may be a moment behind the text, so that typing never waits
  */
 export function useComposer(
   autosave: Autosave,
@@ -49,10 +50,10 @@ export function useComposer(
   },
 ) {
   const [requestedVariant, setVariant] = useState<Variant>(null);
-  const [hasTried, setHasTried] = useState(false);
+  const [hasTriedToPublish, setHasTriedToPublish] = useState(false);
   const [isListOpen, setIsListOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const now = useNow();
 
   const { draft } = state;
@@ -72,17 +73,17 @@ export function useComposer(
       }),
     [draft, selectedChannels],
   );
-  const instant = choice.due?.instant ?? null;
+  const dueAt = choice.due?.instant ?? null;
   const checkContext = useMemo(
-    () => ({ due: instant, now, pictureBytes: notKnown, ...facts }),
-    [instant, now, facts],
+    () => ({ due: dueAt, now, pictureBytes: noPictureSizes, ...facts }),
+    [dueAt, now, facts],
   );
   const draftFindings = useMemo(
     () => findingsIn(draft, channels, checkContext),
     [draft, channels, checkContext],
   );
   const findings =
-    refused?.draft === draft ? [...refused.findings, ...draftFindings] : draftFindings;
+    refusal?.draft === draft ? [...refusal.findings, ...draftFindings] : draftFindings;
 
   return {
     ...choice,
@@ -93,8 +94,10 @@ export function useComposer(
     now,
     counted,
     findings,
-    /** What is still to do before anything could be wrong: choose a channel, write. */
-    nextStep: hasTried ? undefined : findings.find(({ rule }) => nextSteps.has(rule))?.rule,
+    /** The next step before publishing, choosing a channel or writing; undefined if there is none. */
+    nextStep: hasTriedToPublish
+      ? undefined
+      : findings.find(({ rule }) => nextSteps.has(rule))?.rule,
     /** Whether the list of findings is open. */
     isListOpen,
     setIsListOpen,
@@ -103,7 +106,7 @@ export function useComposer(
     setIsBusy,
     /** Shows the engine's findings until the post changes. */
     showRefused: (blocking: readonly PostFinding[]) => {
-      setRefused({ draft: autosave.snapshot().draft, findings: blocking });
+      setRefusal({ draft: autosave.snapshot().draft, findings: blocking });
       setIsListOpen(true);
     },
     /** Blocking findings of the current draft. @param isNow as if it were published at once */
@@ -113,9 +116,9 @@ export function useComposer(
         channels,
         isNow ? { ...checkContext, due: null } : checkContext,
       ).filter(({ severity }) => severity === "error"),
-    /** From now on what is still to do is wrong. */
+    /** Shows the list of findings, with next steps as errors from now on. */
     showAllFindings: () => {
-      setHasTried(true);
+      setHasTriedToPublish(true);
       setIsListOpen(true);
     },
   };

@@ -9,17 +9,17 @@ import type { KnownFacts } from "./use-composer.ts";
 type FindAddresses = NonNullable<KnownFacts["addressesIn"]>;
 
 /** Debounce before links are checked, in ms, so that no partial URL is requested. */
-const settledMs = 1_000;
+const pauseMs = 1_000;
 
-/** Facts from the server about a post; missing ones are not judged by the rules. */
+/** Loads the facts from the server that a post is checked with. Rules about facts that are missing find nothing. */
 export function usePostFacts(
   workspaceId: string,
   postId: string,
   autosave: Pick<Autosave, "subscribe" | "snapshot">,
 ): KnownFacts {
   const { urls, addressesIn } = useSettledLinks(autosave);
-  const { data: said } = useQuery(workspaceQueries.said(workspaceId));
-  const { data: missing } = useQuery({
+  const { data: recentPosts } = useQuery(workspaceQueries.said(workspaceId));
+  const { data: missingUrls } = useQuery({
     ...workspaceQueries.missingLinks(workspaceId, urls),
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
@@ -28,11 +28,11 @@ export function usePostFacts(
   return useMemo(
     () => ({
       avoidedWords: voice?.avoided ?? [],
-      recent: (said ?? []).filter((post) => post.postId !== postId),
-      missingLinks: new Set(missing),
+      recent: (recentPosts ?? []).filter((post) => post.postId !== postId),
+      missingLinks: new Set(missingUrls),
       addressesIn,
     }),
-    [said, missing, addressesIn, voice, postId],
+    [recentPosts, missingUrls, addressesIn, voice, postId],
   );
 }
 
@@ -50,26 +50,26 @@ function useSettledLinks({ subscribe, snapshot }: Pick<Autosave, "subscribe" | "
   const [addressesIn, setAddressesIn] = useState<FindAddresses>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    async function find() {
+    let isUnmounted = false;
+    async function updateLinks() {
       const { draft } = snapshot();
       try {
         // Loaded after the composer.
         const { webAddressesOf } = await import("@postlark/domain/web-addresses");
-        if (isOver) return;
+        if (isUnmounted) return;
         setAddressesIn(() => webAddressesOf);
         setLinks(linksIn(draft, webAddressesOf).join(" "));
       } catch {
         // It failed to load: the next change retries.
       }
     }
-    void find();
+    void updateLinks();
     const stop = subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => void find(), settledMs);
+      timer = setTimeout(() => void updateLinks(), pauseMs);
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearTimeout(timer);
       stop();
     };

@@ -4,7 +4,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-/** Other members who have a post open; nobody without realtime. */
+/** Returns the user ids of the other members who have a post open; none without realtime. */
 export function usePresence(
   workspaceId: string,
   postId: string,
@@ -21,16 +21,16 @@ export function usePresence(
     const userId = storedUserId();
     if (!isSaved || userId === null || members === undefined) return undefined;
     let leave: (() => void) | undefined;
-    let isOver = false;
+    let isUnmounted = false;
     const join = async () => {
       const { joinPost } = await loadWorkspace();
-      const left = await joinPost(postId, userId, setOthers);
-      if (isOver) left();
-      else leave = left;
+      const leaveChannel = await joinPost(postId, userId, setOthers);
+      if (isUnmounted) leaveChannel();
+      else leave = leaveChannel;
     };
     join().catch(() => {});
     return () => {
-      isOver = true;
+      isUnmounted = true;
       leave?.();
     };
   }, [postId, isSaved, members]);

@@ -32,27 +32,27 @@ export function usePublishKey(canWrite: boolean, publish: () => void): void {
   }, []);
 }
 
-/** What is different from the primary button: publishing at once, with approval, or although it was just published. */
-type Way = { readonly isNow?: true; readonly ask?: true; readonly again?: true };
+/** A way of publishing that differs from the primary button: at once, with approval, or although just published. */
+type PublishMode = { readonly isNow?: true; readonly ask?: true; readonly again?: true };
 
-/** Publishing: shows and focuses blocking findings, otherwise saves and schedules. */
+/** Publishes the post: shows and focuses its blocking findings; without any, saves and schedules it. */
 export function usePublishing(
   {
     autosave,
     channels,
     workspace,
     onPublish,
-    onKeep,
-    onPutAway,
+    onSaveOnly,
+    onLeaveAsDraft,
     isScheduled = false,
   }: {
     autosave: Autosave;
     channels: readonly ComposerChannel[];
     workspace: { timeZone: string };
     onPublish: Publish;
-    onKeep?: (() => Promise<void>) | undefined;
+    onSaveOnly?: (() => Promise<void>) | undefined;
     /** The post is saved and left as a draft. */
-    onPutAway?: (() => void) | undefined;
+    onLeaveAsDraft?: (() => void) | undefined;
     /** Whether only saving is wanted, since the post is published or scheduled already. */
     isScheduled?: boolean | undefined;
   },
@@ -61,28 +61,28 @@ export function usePublishing(
 ) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [lastWay, setLastWay] = useState<Way>({});
+  const [lastMode, setLastMode] = useState<PublishMode>({});
   const { when, due, errorsNow, showAllFindings, showRefused } = composer;
 
-  async function send(way: Way): Promise<void> {
-    const { isNow, ask, again } = way;
+  async function send(mode: PublishMode): Promise<void> {
+    const { isNow, ask, again } = mode;
     const { timeZone } = workspace;
-    setLastWay(way);
+    setLastMode(mode);
     setIsPending(true);
     setError(null);
     try {
       const { revision, draft } = await autosave.flush();
-      if (isScheduled || (composer.keepsSeries && !isNow && !ask)) return await onKeep?.();
+      if (isScheduled || (composer.keepsSeries && !isNow && !ask)) return await onSaveOnly?.();
       const channelIds = chosenChannels(draft, channels).map(({ id }) => id);
-      const later = isNow || when?.kind !== "at" ? undefined : when;
-      const at = later && {
-        wallTime: later.wallTime,
+      const chosenTime = isNow || when?.kind !== "at" ? undefined : when;
+      const at = chosenTime && {
+        wallTime: chosenTime.wallTime,
         timeZone,
         instant: due?.instant?.toISOString(),
       };
       await onPublish(revision, channelIds, at ?? null, {
-        ...(later?.isSlot && { ifFree: true }),
-        ...(later?.rule && { rule: later.rule }),
+        ...(chosenTime?.isSlot && { ifFree: true }),
+        ...(chosenTime?.rule && { rule: chosenTime.rule }),
         ...(ask && { ask }),
         ...(again && { again }),
       });
@@ -103,26 +103,26 @@ export function usePublishing(
     }
   }
 
-  /** @param way an exception from the primary button */
-  function publish(way: Way = {}): void {
+  /** Publishes, unless a finding blocks it; without a time, opens the panel with the times. */
+  function publish(mode: PublishMode = {}): void {
     if (isPending || composer.isBusy) return;
     // Nothing is published, so no rule can refuse.
-    if (isScheduled) return void send(way);
-    const [first] = errorsNow(way.isNow === true);
+    if (isScheduled) return void send(mode);
+    const [first] = errorsNow(mode.isNow === true);
     if (first !== undefined) {
       showAllFindings();
       return void focusCause(first);
     }
-    if (way.isNow || due !== undefined) return void send(way);
+    if (mode.isNow || due !== undefined) return void send(mode);
     document.querySelector<HTMLElement>("[data-opens-times]")?.click();
   }
 
-  async function putAway(): Promise<void> {
+  async function saveAsDraft(): Promise<void> {
     setIsPending(true);
     try {
       // Of a page on which nothing was written there is nothing to keep.
       if (autosave.snapshot().status !== "new") await autosave.flush();
-      onPutAway?.();
+      onLeaveAsDraft?.();
     } catch (thrown) {
       setError(thrown);
     } finally {
@@ -133,8 +133,8 @@ export function usePublishing(
   return {
     publish,
     /** Repeats the last attempt although the post was published a moment ago. */
-    publishAgain: () => void send({ ...lastWay, again: true }),
-    putAway: () => void putAway(),
+    publishAgain: () => void send({ ...lastMode, again: true }),
+    saveAsDraft: () => void saveAsDraft(),
     isPending,
     error,
   };

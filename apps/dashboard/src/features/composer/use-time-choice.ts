@@ -9,7 +9,7 @@ import type { Autosave } from "./draft/autosave.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { nextSlotOf } from "./next-slot.ts";
 
-/** What a post's time depends on. */
+/** The facts that a post's time depends on. */
 export type TimeFacts = {
   timeZone: string;
   series?: ComposerSeries | null | undefined;
@@ -20,8 +20,8 @@ export type TimeFacts = {
 };
 
 /**
- * When the post goes out: as chosen and kept with the draft, otherwise at the next free time of its channels' queues.
- * Without either there is no time, and nothing is published before one is chosen.
+ * Returns when the post is published: at the chosen time, which is stored with the draft, otherwise at the next free time
+ * of its channels' queues. Without either, `when` is undefined, and a time has to be chosen first.
  */
 export function useTimeChoice(
   autosave: Autosave,
@@ -33,28 +33,29 @@ export function useTimeChoice(
 ) {
   // Not deferred: a date or time that is written back a moment later loses what is being typed into it.
   const savedChoice = useDraft(autosave, (state) => state.draft.timeChoice);
-  // What is not kept with the draft: a date while it is typed, and another time for a series, which has its own.
-  const [local, setLocal] = useState<ChosenTime>();
+  // Choices that are not stored with the draft: an incomplete date, and another time for a series, which has its own.
+  const [localChoice, setLocalChoice] = useState<ChosenTime>();
   const nextSlot = useMemo(
     () => nextSlotOf(chosen, planned, { timeZone, now }),
     [chosen, planned, timeZone, now],
   );
-  const requested = isSaving ? atOnce : (local ?? (series ? undefined : savedChoice));
-  const when = requested ?? series?.when ?? (nextSlot && atSlot(nextSlot));
+  const chosenTime = isSaving ? atOnce : (localChoice ?? (series ? undefined : savedChoice));
+  const when = chosenTime ?? series?.when ?? (nextSlot && atSlot(nextSlot));
 
-  /** @param next undefined for the next free time */
+  /** Sets the time. @param next undefined for the next free time */
   function setWhen(next: ChosenTime | undefined): void {
-    const kept = timeChoiceSchema.safeParse(next);
-    const isWhole = next === undefined || (kept.success && dueTimeOf(next, timeZone) !== undefined);
-    const isKept = isWhole && !series;
-    setLocal(isKept ? undefined : next);
-    if (isKept) autosave.edit((before) => ({ ...before, timeChoice: kept.data }));
+    const storable = timeChoiceSchema.safeParse(next);
+    const isComplete =
+      next === undefined || (storable.success && dueTimeOf(next, timeZone) !== undefined);
+    const isStored = isComplete && !series;
+    setLocalChoice(isStored ? undefined : next);
+    if (isStored) autosave.edit((before) => ({ ...before, timeChoice: storable.data }));
   }
 
   /** Whether the post's series continues by the same rule, with the new content. */
   const keepsSeries =
     series != null &&
-    requested === undefined &&
+    chosenTime === undefined &&
     series.channelIds.length === chosen.length &&
     chosen.every(({ id }) => series.channelIds.includes(id));
 
@@ -62,14 +63,14 @@ export function useTimeChoice(
     when,
     setWhen,
     nextSlot,
-    /** Whether the time is nobody's choice, and follows the queue. */
-    isNextFree: requested === undefined && series?.when === undefined && nextSlot !== undefined,
+    /** Whether the user chose no time, so that the post follows the queue. */
+    isNextFree: chosenTime === undefined && series?.when === undefined && nextSlot !== undefined,
     /** Whether the next free time is not known yet. */
-    isFinding: when === undefined && planned === undefined && chosen.some(hasSlots),
+    isSearching: when === undefined && planned === undefined && chosen.some(hasSlots),
     due: when && dueTimeOf(when, timeZone),
     chooseNextFree: () => setWhen(series && nextSlot ? atSlot(nextSlot) : undefined),
     keepsSeries,
-    seriesFate: keepsSeries ? "kept" : when?.kind === "at" && when.rule ? "replaced" : "stays",
+    seriesEffect: keepsSeries ? "kept" : when?.kind === "at" && when.rule ? "replaced" : "stays",
   } as const;
 }
 

@@ -76,13 +76,13 @@ export function IdeaList({
 }
 
 /** Which posts the ideas are based on, if that is known. */
-function DrawnFrom({ source: { best, isTooFew } }: { source: IdeaSource }) {
+function DrawnFrom({ source: { best, hasTooFewSamples } }: { source: IdeaSource }) {
   if (best.length > 0) {
     return (
       <p className="text-xs text-ink-muted">{m.ai_write_ideas_best({ count: best.length })}</p>
     );
   }
-  return isTooFew && <p className="text-xs text-ink-muted">{m.ai_write_ideas_latest()}</p>;
+  return hasTooFewSamples && <p className="text-xs text-ink-muted">{m.ai_write_ideas_latest()}</p>;
 }
 
 /** One idea per line, without list markers. */

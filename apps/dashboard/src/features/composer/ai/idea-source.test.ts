@@ -23,8 +23,8 @@ const lately = [said("Rye", 2), said("Planned", 28, false), said("Rolls", 3), sa
 
 test("with too few measured posts, ideas are based on the latest published posts instead", () => {
   const latest = { recent: ["Rolls", "Rye"], best: [] };
-  expect(ideaSource(lately, measured.slice(1))).toEqual({ ...latest, isTooFew: true });
-  expect(ideaSource(lately, null)).toEqual({ ...latest, isTooFew: false });
+  expect(ideaSource(lately, measured.slice(1))).toEqual({ ...latest, hasTooFewSamples: true });
+  expect(ideaSource(lately, null)).toEqual({ ...latest, hasTooFewSamples: false });
 });
 
 test("ideaSource returns the best posts with their share, and the recent posts that ideas must not repeat", () => {
@@ -35,7 +35,7 @@ test("ideaSource returns the best posts with their share, and the recent posts t
       { text: "Measured 3", share: 1 },
       { text: "Measured 4", share: 1 },
     ],
-    isTooFew: false,
+    hasTooFewSamples: false,
   });
 });
 

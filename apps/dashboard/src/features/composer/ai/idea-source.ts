@@ -8,46 +8,46 @@ export type IdeaSource = {
   /** The most successful posts, best first; empty if unknown. */
   best: readonly BestPost[];
   /** Whether there are no best posts because too few have numbers. */
-  isTooFew: boolean;
+  hasTooFewSamples: boolean;
 };
 
-const mostBest = 8;
+const maxBestPosts = 8;
 
 /** Maximum texts sent to the model: enough variety without too many tokens. */
-const mostTexts = 20;
+const maxTexts = 20;
 
 /** Maximum length of a text, in UTF-16 code units. */
-const mostLetters = 300;
+const maxTextLength = 300;
 
-/** Does not end with half a surrogate pair. */
-const shortened = (text: string) =>
+/** Cuts a text to the maximum length, without half a surrogate pair at its end. */
+const shorten = (text: string) =>
   text
     .trim()
-    .slice(0, mostLetters)
+    .slice(0, maxTextLength)
     .replace(/\p{Cs}$/u, "");
 
 /**
- * What ideas are drawn from: what did best, besides what was said and is planned, which they are to differ from. Where
- * too few posts have numbers it is the latest that went out, and nothing that is only planned.
- * @param sampled null where the numbers could not be read
+ * Returns the posts that ideas are based on: the most successful ones, and the texts of other published and planned
+ * posts. If too few posts have numbers, these are the latest published texts only.
+ * @param sampledPosts null where the numbers could not be read
  */
 export function ideaSource(
   recentPosts: readonly RecentPost[],
-  sampled: readonly SampledPost[] | null,
+  sampledPosts: readonly SampledPost[] | null,
 ): IdeaSource {
-  const best = bestPosts(sampled ?? [], mostBest).map(({ text, share }) => ({
-    text: shortened(text),
+  const best = bestPosts(sampledPosts ?? [], maxBestPosts).map(({ text, share }) => ({
+    text: shorten(text),
     share,
   }));
   const bestTexts = new Set(best.map(({ text }) => text));
   const texts = recentPosts
     .filter(({ isOut }) => isOut || best.length > 0)
     .toSorted((one, other) => other.at.localeCompare(one.at))
-    .map(({ text }) => shortened(text))
+    .map(({ text }) => shorten(text))
     .filter((text) => text !== "" && !bestTexts.has(text));
   return {
-    recent: [...new Set(texts)].slice(0, mostTexts - best.length),
+    recent: [...new Set(texts)].slice(0, maxTexts - best.length),
     best,
-    isTooFew: sampled !== null && best.length === 0,
+    hasTooFewSamples: sampledPosts !== null && best.length === 0,
   };
 }

@@ -29,13 +29,13 @@ export function ProposalView({
   onAppend,
   onDiscard,
 }: ProposalViewProps) {
-  const { before, text, variant, source } = proposal;
+  const { textBefore, text, variant, source } = proposal;
   const hasPlace = useDraft(
     autosave,
     ({ draft }) => placeProposal(contentOf(draft, variant).text, proposal) !== undefined,
   );
-  const after = placeProposal(before, proposal)?.text ?? text;
-  const lost = isWriting ? [] : findLostReferences(before, after);
+  const after = placeProposal(textBefore, proposal)?.text ?? text;
+  const lost = isWriting ? [] : findLostReferences(textBefore, after);
   const noteId = useId();
   const view = useRef<HTMLElement>(null);
   const acceptButton = useRef<HTMLButtonElement>(null);
@@ -59,17 +59,17 @@ export function ProposalView({
           ? m.ai_write_template()
           : m.ai_write_model({ model: source.replace(/^model:/, "") })}
       </Badge>
-      {isWriting || before.trim() === "" ? (
+      {isWriting || textBefore.trim() === "" ? (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {isWriting ? text : after}
         </p>
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
           <Side title={m.ai_write_before()}>
-            <TextChanges before={before} after={after} side="before" />
+            <TextChanges before={textBefore} after={after} side="before" />
           </Side>
           <Side title={m.ai_write_after()}>
-            <TextChanges before={before} after={after} side="after" />
+            <TextChanges before={textBefore} after={after} side="after" />
           </Side>
         </div>
       )}

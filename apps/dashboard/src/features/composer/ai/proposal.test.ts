@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { placeProposal } from "./proposal.ts";
 
-const proposal = (before: string, from: number, to: number, text: string, lead?: string) => ({
+const proposal = (textBefore: string, from: number, to: number, text: string, lead?: string) => ({
   variant: null,
   source: "template",
-  before,
+  textBefore,
   text,
   range: lead === undefined ? { from, to } : { from, to, lead },
 });

@@ -7,43 +7,44 @@ export type Range = { from: number; to: number; lead?: string };
 export type Proposal = {
   readonly variant: Variant;
   /** The whole text at the time of the request. */
-  readonly before: string;
+  readonly textBefore: string;
   readonly range: Range;
-  /** What has arrived so far. */
+  /** The part of the suggestion that has arrived so far. */
   readonly text: string;
   /** `template`, or `model:` with its name. */
   readonly source: string;
 };
 
-/** Decides whether a space is needed between two texts; scripts without spaces need none. */
-const endOfWord =
+/** The end of a text after which a word needs a space; scripts without spaces need none. */
+const wordEnd =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}.,;:!?…)»”’"]$/u;
-const beginOfWord =
+const wordBegin =
   /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}(«“#@]/u;
 
 /**
- * A text with the suggestion in its place, and where the suggestion ends. The text may have changed before or after
- * that place meanwhile.
+ * Returns the current text with the suggestion in its place, and the index where the suggestion ends. The text may have
+ * changed before or after that place since the request.
  * @returns undefined if the replaced part itself changed
  */
 export function placeProposal(
   current: string,
-  { before, range, text }: Proposal,
+  { textBefore, range, text }: Proposal,
 ): { text: string; end: number } | undefined {
   const { from, to, lead } = range;
-  const start = startIn(current, before, range);
+  const start = findStart(current, textBefore, range);
   if (start === undefined) return undefined;
   const [head, tail] = [current.slice(0, start), current.slice(start + to - from)];
-  const isPutBetween = from === to && lead === undefined;
+  const isInsertion = from === to && lead === undefined;
   const suggestion =
-    (lead ?? (isPutBetween && endOfWord.test(head) ? " " : "")) +
-    (isPutBetween && tail !== "" ? text : text.trimEnd());
-  const isJoined = isPutBetween && endOfWord.test(suggestion) && beginOfWord.test(tail);
+    (lead ?? (isInsertion && wordEnd.test(head) ? " " : "")) +
+    (isInsertion && tail !== "" ? text : text.trimEnd());
+  const needsSpaceAfter = isInsertion && wordEnd.test(suggestion) && wordBegin.test(tail);
   const end = head.length + suggestion.length;
-  return { text: head + suggestion + (isJoined ? " " : "") + tail, end };
+  return { text: head + suggestion + (needsSpaceAfter ? " " : "") + tail, end };
 }
 
-function startIn(current: string, before: string, { from, to }: Range): number | undefined {
+/** Returns the index of the range's start in the current text; undefined if the replaced part changed. */
+function findStart(current: string, before: string, { from, to }: Range): number | undefined {
   if (current === before) return from;
   const [replaced, tail] = [before.slice(from, to), before.slice(to)];
   if (current.endsWith(replaced + tail)) return current.length - tail.length - replaced.length;

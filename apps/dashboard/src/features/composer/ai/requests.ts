@@ -22,9 +22,12 @@ const lengths = { short: 140, medium: 280, full: 2_000 } as const;
 const hashtagCount = 5;
 
 /** Requested length in characters, capped by the remaining room. */
-const hashtagsLength = 120;
+const maxHashtagsLength = 120;
 
-/** All that can be asked for a text. The text is read when something is asked, not while it is typed. */
+/**
+ * Returns the functions of the writing bar, each of which requests a suggestion for the variant's text. They read the
+ * text when they are called. Without a model, a draft comes from a template.
+ */
 export function writingRequests({
   writing: { model, examples, suggest },
   variant,
@@ -39,21 +42,21 @@ export function writingRequests({
   propose: ReturnType<typeof useProposal>["propose"];
 }) {
   const maxLength = Math.max(20, Math.min(limit.max ?? 10_000, 10_000));
-  const current = () => {
+  const currentText = () => {
     const { text, settings } = contentOf(autosave.snapshot().draft, variant);
     return { text, language: settings?.language ?? currentLocale() };
   };
 
-  function ask(request: SuggestionRequest, range: Range) {
+  function requestSuggestion(request: SuggestionRequest, range: Range) {
     void propose(range, `model:${model?.model}`, async (options) => {
       const end = await suggest(request, options);
       return m.ai_write_done({ model: end.model, count: formatCount(end.tokens) });
     });
   }
 
-  function draft(brief: Brief) {
-    const { text, language } = current();
-    const most = Math.min(lengths[brief.length], limit.max ?? lengths.full);
+  function requestDraft(brief: Brief) {
+    const { text, language } = currentText();
+    const maxDraftLength = Math.min(lengths[brief.length], limit.max ?? lengths.full);
     const box = editorBox();
     const cursor = {
       from: box?.selectionStart ?? text.length,
@@ -61,41 +64,52 @@ export function writingRequests({
     };
     if (model !== null) {
       const { length: _length, ...fields } = brief;
-      return ask({ kind: "draft", language, maxLength: most, ...fields }, cursor);
+      return requestSuggestion(
+        { kind: "draft", language, maxLength: maxDraftLength, ...fields },
+        cursor,
+      );
     }
     void propose(cursor, "template", async ({ onText }) => {
-      onText(templateDraft(brief, { max: most, unit: limit.unit }, examples));
+      onText(templateDraft(brief, { max: maxDraftLength, unit: limit.unit }, examples));
       return m.ai_write_done_template();
     });
   }
 
   /** Requests a replacement for the selection, or for the whole text without one. */
-  function replace(request: (chosen: { text: string; language: string }) => SuggestionRequest) {
-    const { text, language } = current();
+  function requestReplacement(
+    request: (selection: { text: string; language: string }) => SuggestionRequest,
+  ) {
+    const { text, language } = currentText();
     const box = editorBox();
     const [start, end] = [box?.selectionStart ?? 0, box?.selectionEnd ?? 0];
     const range = start < end ? { from: start, to: end } : { from: 0, to: text.length };
     const selectedText = text.slice(range.from, range.to);
     if (selectedText.trim() === "") return toastError(m.ai_write_text_missing());
-    ask(request({ text: selectedText, language }), range);
+    requestSuggestion(request({ text: selectedText, language }), range);
   }
 
   return {
-    draft,
+    draft: requestDraft,
     rewrite: (manner: Manner, wish = "") =>
-      replace((chosen) => ({ kind: "rewrite", ...chosen, maxLength, manner, wish })),
+      requestReplacement((selection) => ({
+        kind: "rewrite",
+        ...selection,
+        maxLength,
+        manner,
+        wish,
+      })),
     translate: (to: string) =>
-      replace(({ text }) => ({ kind: "translate", text, language: to, maxLength })),
+      requestReplacement(({ text }) => ({ kind: "translate", text, language: to, maxLength })),
     adapt: (network: NetworkId) =>
-      replace((chosen) => ({ kind: "adapt", ...chosen, maxLength, network })),
+      requestReplacement((selection) => ({ kind: "adapt", ...selection, maxLength, network })),
     addHashtags() {
-      const { text, language } = current();
+      const { text, language } = currentText();
       if (text.trim() === "") return toastError(m.ai_write_text_missing());
-      const room = Math.min(maxLength - textLength(text, limit.unit), hashtagsLength);
+      const room = Math.min(maxLength - textLength(text, limit.unit), maxHashtagsLength);
       const request = { kind: "hashtags", language, count: hashtagCount, text } as const;
       const lead = text.endsWith("\n") ? "" : "\n\n";
       const range = { from: text.length, to: text.length, lead };
-      ask({ ...request, maxLength: Math.max(20, room) }, range);
+      requestSuggestion({ ...request, maxLength: Math.max(20, room) }, range);
     },
   };
 }

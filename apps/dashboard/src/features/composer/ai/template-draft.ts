@@ -19,21 +19,22 @@ const closes: Partial<Record<Brief["goal"], () => string>> = {
 };
 
 /**
- * A draft of a brief without a model: the goal's own structure, ended as the workspace's posts end, within what the
- * network takes.
- * @param examples posts that sound like the workspace
+ * Returns a draft for a brief without a model: the goal's structure, with the closing line and hashtags that recur in
+ * the examples, within the network's limit.
+ * @param examples posts in the workspace's tone, separated by empty lines
  */
 export function templateDraft(
   { goal, about, audience, link }: Brief,
   limit: { max: number | null; unit: TextUnit },
   examples: string,
 ): string {
-  const own = recurringPhrases(examples);
-  const whom = audience.trim() === "" ? [] : [m.ai_template_for({ audience: audience.trim() })];
-  const close = own.close || closes[goal]?.();
-  const closing = [...whom, ...(close === undefined ? [] : [close])].join(" ");
+  const examplePhrases = recurringPhrases(examples);
+  const audienceLine =
+    audience.trim() === "" ? [] : [m.ai_template_for({ audience: audience.trim() })];
+  const close = examplePhrases.close || closes[goal]?.();
+  const closing = [...audienceLine, ...(close === undefined ? [] : [close])].join(" ");
   return composeTemplate(
-    { lead: leads[goal](), about, close: closing, link, tags: own.tags },
+    { lead: leads[goal](), about, close: closing, link, tags: examplePhrases.tags },
     limit,
   );
 }

@@ -4,7 +4,7 @@ import { m } from "#paraglide/messages.js";
 import { useState } from "react";
 import type { Attachment } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
-import { contentOf, type Draft, noteSource, type Variant, writeMedia } from "../draft/draft.ts";
+import { contentOf, type Draft, recordSource, type Variant, writeMedia } from "../draft/draft.ts";
 import type { UndoableAutosave } from "../history/history.ts";
 import type { WritingState } from "./use-proposal.ts";
 import type { Writing } from "./writing.ts";
@@ -29,7 +29,7 @@ export function useDescriptions(
     onBusy: (isBusy: boolean) => void;
   },
 ) {
-  const { isPending, problem, ask, stop } = useSuggestion(suggest);
+  const { isPending, problem, ask: requestSuggestions, stop } = useSuggestion(suggest);
   const [note, setNote] = useState<string | null>(null);
 
   async function describe() {
@@ -43,8 +43,8 @@ export function useDescriptions(
         onText(description: string) {
           autosave.edit(
             (now) =>
-              noteSource(
-                describeIn(now, id, lastDescription, description),
+              recordSource(
+                writeAlt(now, id, lastDescription, description),
                 variant,
                 `model:${model}`,
               ),
@@ -56,26 +56,26 @@ export function useDescriptions(
     });
     setNote(null);
     onBusy(true);
-    const isDone = await ask(requests);
+    const isDone = await requestSuggestions(requests);
     onBusy(false);
     if (isDone) setNote(m.ai_write_described({ count: undescribed.length }));
   }
 
-  function describeIn(now: Draft, id: string, before: string, alt: string): Draft {
+  function writeAlt(now: Draft, id: string, previousAlt: string, alt: string): Draft {
     return writeMedia(now, variant, (pictures) =>
       pictures.map((picture) =>
-        picture.id === id && picture.alt === before ? { ...picture, alt } : picture,
+        picture.id === id && picture.alt === previousAlt ? { ...picture, alt } : picture,
       ),
     );
   }
 
-  function stateOf(): WritingState | undefined {
+  function writingState(): WritingState | undefined {
     if (isPending) return { kind: "writing" };
     if (problem !== null) return { kind: "failed", message: problem };
     return note === null ? undefined : { kind: "done", note };
   }
 
-  return { state: stateOf(), isPending, describe: () => void describe(), stop };
+  return { state: writingState(), isPending, describe: () => void describe(), stop };
 }
 
 /** Pictures without a description, except videos, of which the model would see only the first frame. */

@@ -1,6 +1,6 @@
 import { suggestionError } from "#workspace/model-problem.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { contentOf, noteSource, type Variant, writeText } from "../draft/draft.ts";
+import { contentOf, recordSource, type Variant, writeText } from "../draft/draft.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { editorBox } from "../editor/editor-box.ts";
 import type { UndoableAutosave } from "../history/history.ts";
@@ -21,8 +21,8 @@ export type Produce = (options: {
 }) => Promise<string>;
 
 /**
- * Holds a proposed text beside the post's text until the user accepts it, as one undo step. Escape stops its production;
- * the pieces until then remain.
+ * Shows a proposed text beside the post's text until the user accepts or discards it. Accepting is one undo step. Escape
+ * stops a request; the pieces until then remain.
  */
 export function useProposal(variant: Variant, autosave: UndoableAutosave) {
   const [state, setState] = useState<WritingState>({ kind: "idle" });
@@ -39,11 +39,11 @@ export function useProposal(variant: Variant, autosave: UndoableAutosave) {
   async function propose(range: Range, source: string, produce: Produce): Promise<void> {
     if (controllerRef.current !== null) return;
     const { signal } = (controllerRef.current = new AbortController());
-    const before = contentOf(autosave.snapshot().draft, variant).text;
+    const textBefore = contentOf(autosave.snapshot().draft, variant).text;
     let text = "";
     setProposal(undefined);
     setState({ kind: "writing" });
-    let end: WritingState;
+    let finalState: WritingState;
     try {
       const note = await produce({
         signal,
@@ -51,16 +51,16 @@ export function useProposal(variant: Variant, autosave: UndoableAutosave) {
           if (signal.aborted) return;
           // Models begin with blanks.
           text = text === "" ? piece.trimStart() : text + piece;
-          if (text !== "") setProposal({ variant, before, range, text, source });
+          if (text !== "") setProposal({ variant, textBefore, range, text, source });
         },
       });
-      end = { kind: "done", note };
+      finalState = { kind: "done", note };
     } catch (error) {
-      if (signal.aborted) end = text === "" ? { kind: "idle" } : { kind: "stopped" };
-      else end = { kind: "failed", message: suggestionError(error) };
+      if (signal.aborted) finalState = text === "" ? { kind: "idle" } : { kind: "stopped" };
+      else finalState = { kind: "failed", message: suggestionError(error) };
     }
     controllerRef.current = null;
-    setState(end);
+    setState(finalState);
   }
 
   /** Inserts the proposal as one undo step and focuses the editor behind it. Nothing if it no longer fits the text. */
@@ -72,7 +72,7 @@ export function useProposal(variant: Variant, autosave: UndoableAutosave) {
       const placed = placeProposal(contentOf(now, variant).text, proposal);
       if (placed === undefined) return now;
       ({ end } = placed);
-      return noteSource(writeText(now, variant, placed.text), variant, proposal.source);
+      return recordSource(writeText(now, variant, placed.text), variant, proposal.source);
     }, undoGroup);
     if (end === undefined) return;
     setGroup(undoGroup);
@@ -113,7 +113,7 @@ export function useProposal(variant: Variant, autosave: UndoableAutosave) {
 
   return {
     state,
-    /** Undefined on the tab of another channel, where it waits. */
+    /** Undefined while the tab of another variant is open. */
     proposal: proposal?.variant === variant ? proposal : undefined,
     isWriting: state.kind === "writing",
     propose,

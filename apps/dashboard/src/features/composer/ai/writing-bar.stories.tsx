@@ -118,7 +118,7 @@ export const IdeasFromWhatDidBest: Story = {
     ideas: {
       recent: [],
       best: Array.from({ length: 8 }, () => ({ text: "Rye", share: 2.1 })),
-      isTooFew: false,
+      hasTooFewSamples: false,
     },
   },
   play: async () => {

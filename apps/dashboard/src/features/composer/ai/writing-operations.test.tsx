@@ -116,7 +116,10 @@ test("choosing an idea fills in what the draft is about", async () => {
 test("ideas are based on the best posts, and the bar names them as the source", async () => {
   const suggest = vi.fn<Writing["suggest"]>(() => new Promise(() => {}));
   const best = [{ text: "How the oven is heated", share: 2.1 }];
-  const bar = open({ suggest, ideas: { recent: ["Closed on Monday."], best, isTooFew: false } });
+  const bar = open({
+    suggest,
+    ideas: { recent: ["Closed on Monday."], best, hasTooFewSamples: false },
+  });
   await click("More");
   await bar.findByText("Based on your best-performing post");
   await click("Find ideas");

@@ -6,7 +6,7 @@ import type { Variant } from "../draft/draft.ts";
 import type { UndoableAutosave } from "../history/history.ts";
 import type { IdeaSource } from "./idea-source.ts";
 
-/** What the writing bar can use. */
+/** The workspace's model and the texts that the writing bar uses. */
 export type Writing = {
   /** The workspace's model; null if drafts come from templates. */
   model: Pick<Model, "model" | "monthlyTokens"> | null;
@@ -21,7 +21,7 @@ export type Writing = {
   suggest: Suggest;
 };
 
-/** What the composer passes to the writing bar. */
+/** The text for which the writing bar writes. */
 export type WritingPlace = {
   variant: Variant;
   /** The variant's network; undefined for the base. */

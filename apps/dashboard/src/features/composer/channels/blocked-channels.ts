@@ -1,6 +1,6 @@
 import type { Composer } from "../use-composer.ts";
 
-/** The channels to which the post cannot go as it is, by their ids. */
+/** Returns the ids of the channels on which the post cannot be published as it is. */
 export function blockedChannels({
   chosen,
   findings,
@@ -10,7 +10,7 @@ export function blockedChannels({
     chosen.filter(({ state }) => state === "needs_attention").map(({ id }) => id),
   );
   for (const { severity, channelId, rule } of findings) {
-    // An empty page is a step still to do.
+    // An empty draft is no error but the next step.
     if (severity === "error" && channelId !== null && rule !== nextStep) ids.add(channelId);
   }
   return ids;

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { ComposerChannel } from "../composer-channel.ts";
 
-/** Why a channel does not publish at the moment. */
+/** The message why a channel does not publish at the moment; undefined if it does. */
 export const channelStates: {
   readonly [Of in ComposerChannel["state"]]: (() => string) | undefined;
 } = {

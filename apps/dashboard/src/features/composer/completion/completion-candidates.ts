@@ -1,24 +1,24 @@
 import { hashtagsOf } from "@postlark/domain/hashtags";
 
 /** Maximum suggestions shown at once. */
-const mostOffered = 6;
+const maxOffers = 6;
 
 const mention =
   /(?<![\p{L}\p{M}\p{N}_/.])@[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[.@-][\p{L}\p{M}\p{N}_]+)*/gu;
 
-const termsOf = {
+const termFinders = {
   tag: (text: string) => hashtagsOf(text).map(({ name }) => name),
   mention: (text: string) => Array.from(text.matchAll(mention), ([found]) => found.slice(1)),
 };
 
 /** The hashtags or mentions in texts, without their sign, the most frequent first. */
-export function termsIn(kind: keyof typeof termsOf, texts: readonly string[]): string[] {
+export function termsIn(kind: keyof typeof termFinders, texts: readonly string[]): string[] {
   const counts = new Map<string, { word: string; count: number }>();
-  for (const word of texts.flatMap(termsOf[kind])) {
-    const known = counts.get(word.toLowerCase());
+  for (const word of texts.flatMap(termFinders[kind])) {
+    const counted = counts.get(word.toLowerCase());
     counts.set(word.toLowerCase(), {
-      word: known?.word ?? word,
-      count: (known?.count ?? 0) + 1,
+      word: counted?.word ?? word,
+      count: (counted?.count ?? 0) + 1,
     });
   }
   return [...counts.values()].toSorted((a, b) => b.count - a.count).map(({ word }) => word);
@@ -29,7 +29,7 @@ export function suggestCompletions(words: readonly string[], query: string): str
   const lowerQuery = query.toLowerCase();
   return words
     .filter((word) => word.toLowerCase().startsWith(lowerQuery) && word !== query)
-    .slice(0, mostOffered);
+    .slice(0, maxOffers);
 }
 
 export type NamedEmoji = { readonly emoji: string; readonly name: string };
@@ -55,7 +55,7 @@ export function emojiNamed(names: readonly NamedEmoji[], exactName: string): str
 export function suggestEmoji(
   names: readonly NamedEmoji[],
   query: string,
-  most = mostOffered,
+  max = maxOffers,
 ): NamedEmoji[] {
   const lowerQuery = query.toLowerCase();
   const rank = (name: string) => {
@@ -64,18 +64,18 @@ export function suggestEmoji(
   };
   const firstNames = new Map<string, string>();
   const bestByEmoji = new Map<string, NamedEmoji & { rank: number }>();
-  for (const one of names) {
-    const name = firstNames.get(one.emoji) ?? one.name;
-    firstNames.set(one.emoji, name);
-    const nameRank = rank(one.name);
+  for (const namedEmoji of names) {
+    const name = firstNames.get(namedEmoji.emoji) ?? namedEmoji.name;
+    firstNames.set(namedEmoji.emoji, name);
+    const nameRank = rank(namedEmoji.name);
     if (nameRank === null) continue;
-    const totalRank = nameRank + (one.name === name ? 0 : 100);
-    const bestSoFar = bestByEmoji.get(one.emoji);
+    const totalRank = nameRank + (namedEmoji.name === name ? 0 : 100);
+    const bestSoFar = bestByEmoji.get(namedEmoji.emoji);
     if (bestSoFar !== undefined && bestSoFar.rank <= totalRank) continue;
-    bestByEmoji.set(one.emoji, { emoji: one.emoji, name, rank: totalRank });
+    bestByEmoji.set(namedEmoji.emoji, { emoji: namedEmoji.emoji, name, rank: totalRank });
   }
   return [...bestByEmoji.values()]
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ emoji, name }) => ({ emoji, name }));
 }

@@ -76,7 +76,7 @@ export function CompletionList(props: CompletionListProps) {
       const at = (active + step) % offers.length;
       setSelection({ query: word.query, at });
       document.querySelector(`[id="${listId}-${at}"]`)?.scrollIntoView({ block: "nearest" });
-    } else if (event.key === "Enter" || event.key === "Tab") insert(`${offer.words} `);
+    } else if (event.key === "Enter" || event.key === "Tab") insert(`${offer.insertedText} `);
     else if (event.key === "Escape") onClose();
     else return;
     event.preventDefault();
@@ -114,14 +114,14 @@ export function CompletionList(props: CompletionListProps) {
       {offers.map((offer, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the editor has the focus and the keys
         <div
-          key={offer.words}
+          key={offer.insertedText}
           id={`${listId}-${index}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
           // Keeps focus in the editor.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => insert(`${offer.words} `)}
+          onClick={() => insert(`${offer.insertedText} `)}
           className="flex min-h-control items-center gap-2 rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"
         >
           {offer.person === undefined ? (

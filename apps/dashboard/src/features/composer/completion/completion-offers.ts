@@ -7,9 +7,9 @@ import {
 import type { FoundPerson } from "./use-people.ts";
 import type { WordBefore } from "./word-before.ts";
 
-/** A completion: `words` are inserted. */
+/** A completion in the list. */
 export type Offer = {
-  readonly words: string;
+  readonly insertedText: string;
   readonly label: string;
   readonly person?: FoundPerson;
 };
@@ -17,7 +17,11 @@ export type Offer = {
 /** Most mentions offered at once: those used before, then people on the networks. */
 const mostMentions = 6;
 
-/** @param texts recent ones of the workspace @param people found on the networks */
+/**
+ * Returns the completions for the word at the caret, best first.
+ * @param texts the workspace's recent posts, whose hashtags and mentions are offered
+ * @param people found on the networks
+ */
 export function completionOffers(
   { kind, query }: WordBefore,
   texts: readonly string[],
@@ -26,19 +30,22 @@ export function completionOffers(
 ): Offer[] {
   if (kind === "emoji") {
     return suggestEmoji(names, query).map(({ emoji, name }) => ({
-      words: emoji,
+      insertedText: emoji,
       label: `${emoji} :${name}`,
     }));
   }
   const sign = kind === "tag" ? "#" : "@";
-  const used = suggestCompletions(termsIn(kind, texts), query);
-  const offers = used.map((word): Offer => ({ words: `${sign}${word}`, label: `${sign}${word}` }));
+  const usedBefore = suggestCompletions(termsIn(kind, texts), query);
+  const offers = usedBefore.map((word): Offer => ({
+    insertedText: `${sign}${word}`,
+    label: `${sign}${word}`,
+  }));
   if (kind === "tag") return offers;
-  const known = new Set([query, ...used].map((word) => word.toLowerCase()));
-  const found = people.filter(({ handle }) => !known.has(handle.toLowerCase()));
-  const mentions = found.map((person): Offer => {
-    const words = `@${person.handle}`;
-    return { words, label: words, person };
+  const lowerOffered = new Set([query, ...usedBefore].map((word) => word.toLowerCase()));
+  const newPeople = people.filter(({ handle }) => !lowerOffered.has(handle.toLowerCase()));
+  const mentions = newPeople.map((person): Offer => {
+    const insertedText = `@${person.handle}`;
+    return { insertedText, label: insertedText, person };
   });
   return [...offers, ...mentions].slice(0, mostMentions);
 }

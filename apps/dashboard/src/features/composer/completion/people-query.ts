@@ -9,10 +9,10 @@ const answerSchema = z.object({
   people: z.array(z.object({ handle: z.string(), name: z.string() })),
 });
 
-/** Longest query that the engine takes. */
+/** The engine's maximum length of a query. */
 export const maxQuery = 64;
 
-/** People on a channel's network, searched as its account. A failure is not retried: the next letter asks again. */
+/** Searches people on a channel's network with its account. A failure is not retried: the next letter searches again. */
 export const peopleQuery = (channelId: string, query: string) =>
   queryOptions({
     queryKey: ["people", channelId, query.toLowerCase()] as const,

@@ -10,46 +10,50 @@ import type { WordBefore } from "./word-before.ts";
 export type FoundPerson = Mentionable & { readonly network: NetworkId };
 
 /**
- * People whom the word may mention, from the networks of the channels in turn. Networks are asked once typing pauses;
- * until they answer, those found for fewer letters are offered, and nobody if they never do.
+ * Returns the people whom the word may mention, alternating between the channels' networks. The networks are searched
+ * when typing pauses; until they respond, the cached results for fewer letters are returned.
  */
 export function usePeople(
   { kind, query }: WordBefore,
   channels: readonly ComposerChannel[],
 ): readonly FoundPerson[] {
   const client = useQueryClient();
-  const asked = kind === "mention" ? searchedChannels(channels) : [];
-  const settled = useDebouncedSearch(kind === "mention" ? query : "");
-  const isAsked = settled !== undefined && settled.length <= maxQuery;
-  const found = useQueries({
-    queries: asked.map(({ id }) => ({ ...peopleQuery(id, settled ?? ""), enabled: isAsked })),
+  const searchableChannels = kind === "mention" ? oneChannelPerNetwork(channels) : [];
+  const settledQuery = useDebouncedSearch(kind === "mention" ? query : "");
+  const isSearched = settledQuery !== undefined && settledQuery.length <= maxQuery;
+  const results = useQueries({
+    queries: searchableChannels.map(({ id }) => ({
+      ...peopleQuery(id, settledQuery ?? ""),
+      enabled: isSearched,
+    })),
   });
-  const lists = asked.map(({ id, network }, index) => {
-    const people = found[index]?.data ?? foundBefore(client, id, query);
+  const lists = searchableChannels.map(({ id, network }, index) => {
+    const people = results[index]?.data ?? cachedMatches(client, id, query);
     return people.map((person) => ({ ...person, network }));
   });
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) =>
+  const maxListLength = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: maxListLength }, (_, index) =>
     lists.flatMap((list) => list[index] ?? []),
   ).flat();
 }
 
-/** One channel a network, whose account can be used. */
-function searchedChannels(channels: readonly ComposerChannel[]): ComposerChannel[] {
+/** Returns the first usable channel of each network that has a search for people. */
+function oneChannelPerNetwork(channels: readonly ComposerChannel[]): ComposerChannel[] {
   const usable = channels.filter(
     ({ network, state }) => manifests[network].people && state !== "needs_attention",
   );
   return [...new Map(usable.toReversed().map((one) => [one.network, one])).values()].toReversed();
 }
 
-function foundBefore(client: QueryClient, channelId: string, query: string): Mentionable[] {
+/** Returns the people of a channel's cached searches whose handle or name starts with the query. */
+function cachedMatches(client: QueryClient, channelId: string, query: string): Mentionable[] {
   const { queryKey } = peopleQuery(channelId, "");
   const cached = client.getQueriesData<readonly Mentionable[]>({ queryKey: queryKey.slice(0, 2) });
-  const begins = (text: string) => text.toLowerCase().startsWith(query.toLowerCase());
+  const startsWithQuery = (text: string) => text.toLowerCase().startsWith(query.toLowerCase());
   const people = new Map(
     cached.flatMap(([, data]) => data ?? []).map((person) => [person.handle, person]),
   );
   return [...people.values()].filter(({ handle, name }) =>
-    [handle, ...name.split(" ")].some(begins),
+    [handle, ...name.split(" ")].some(startsWithQuery),
   );
 }

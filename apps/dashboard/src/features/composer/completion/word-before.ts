@@ -6,7 +6,7 @@ export type WordBefore = {
   readonly query: string;
 };
 
-const begun =
+const unfinishedWord =
   /(?<![\p{L}\p{M}\p{N}_/&])(:[\p{L}\p{M}\p{N}_+-]{2,30}:?|[#＃][\p{L}\p{M}\p{N}_\u200C\u200D]{1,50}|@[\p{L}\p{M}\p{N}_.@-]{0,80})$/u;
 
 const kinds: Readonly<Record<string, WordBefore["kind"]>> = {
@@ -17,11 +17,11 @@ const kinds: Readonly<Record<string, WordBefore["kind"]>> = {
 };
 
 /**
- * The word being typed before the caret: an emoji name, with or without its closing colon, a hashtag or a mention;
- * undefined for anything else.
+ * Returns the word before the caret if it can be completed: an emoji name, with or without its closing colon, a hashtag
+ * or a mention; otherwise undefined.
  */
 export function wordBefore(text: string, caret: number): WordBefore | undefined {
-  const [word] = begun.exec(text.slice(Math.max(0, caret - 100), caret)) ?? [];
+  const [word] = unfinishedWord.exec(text.slice(Math.max(0, caret - 100), caret)) ?? [];
   const kind = kinds[word?.[0] ?? ""];
   if (word === undefined || kind === undefined) return undefined;
   return { kind, from: caret - word.length, to: caret, query: word.slice(1) };

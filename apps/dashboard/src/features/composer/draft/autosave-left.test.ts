@@ -19,7 +19,7 @@ const pause = () => vi.advanceTimersByTimeAsync(pauseMs);
 test("restores and saves the draft left by a closed tab", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = { base: saved(1, text("a")), draft: text("ab") };
-  started({ saved: saved(1, text("a")), kept: [() => kept], ...options });
+  started({ saved: saved(1, text("a")), draftLoaders: [() => kept], ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(row()).toEqual(saved(2, text("ab")));
 });
@@ -27,14 +27,14 @@ test("restores and saves the draft left by a closed tab", async () => {
 test("a draft left by a closed tab conflicts with what others saved since", async () => {
   const { options } = server(saved(4, text("theirs")));
   const kept = { base: saved(1, text("a")), draft: text("mine") };
-  const post = started({ saved: saved(4, text("theirs")), kept: [() => kept], ...options });
+  const post = started({ saved: saved(4, text("theirs")), draftLoaders: [() => kept], ...options });
   expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("mine") });
 });
 
 test("a draft of a post whose creation response was lost updates that post", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = { base: null, draft: text("ab") };
-  started({ saved: saved(1, text("a")), kept: [() => kept], ...options });
+  started({ saved: saved(1, text("a")), draftLoaders: [() => kept], ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(options.create).not.toHaveBeenCalled();
   expect(row()).toEqual(saved(2, text("ab")));
@@ -46,8 +46,8 @@ test("the second of two drafts left by tabs becomes a conflict, and neither is l
     { base: saved(2, text("theirs")), draft: text("theirs, and the last words") },
     { base: saved(1, text("a")), draft: text("mine") },
   ];
-  const kept = versions.map((version) => () => version);
-  const post = started({ saved: saved(2, text("theirs")), kept, ...options });
+  const draftLoaders = versions.map((version) => () => version);
+  const post = started({ saved: saved(2, text("theirs")), draftLoaders, ...options });
   await vi.advanceTimersByTimeAsync(1);
   // The first had nothing against it and is saved; the second is compared with just that.
   expect(row()).toEqual(saved(3, text("theirs, and the last words")));
@@ -56,8 +56,8 @@ test("the second of two drafts left by tabs becomes a conflict, and neither is l
     draft: text("mine"),
     clash: { theirs: saved(3, text("theirs, and the last words")) },
   });
-  expect(options.keep).toHaveBeenLastCalledWith(versions[1]);
-  post.settleClash([{ name: "text", channelId: null }]);
+  expect(options.storeLocal).toHaveBeenLastCalledWith(versions[1]);
+  post.resolveClash([{ name: "text", channelId: null }]);
   await pause();
   expect(row()).toEqual(saved(3, text("theirs, and the last words")));
   expect(post.snapshot()).toMatchObject({ status: "saved", clash: null });
@@ -65,8 +65,8 @@ test("the second of two drafts left by tabs becomes a conflict, and neither is l
 
 test("the second draft of an unsaved post becomes a conflict and does not replace the first", async () => {
   const { options, row } = server();
-  const kept = ["one", "two"].map((words) => () => ({ base: null, draft: text(words) }));
-  const post = started({ saved: null, kept, ...options });
+  const draftLoaders = ["one", "two"].map((words) => () => ({ base: null, draft: text(words) }));
+  const post = started({ saved: null, draftLoaders, ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(row()).toEqual(saved(1, text("one")));
   expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("two") });
@@ -74,8 +74,8 @@ test("the second draft of an unsaved post becomes a conflict and does not replac
 
 test("skips a stored draft that is gone by the time it is read", async () => {
   const { options, row } = server(saved(1, text("a")));
-  const kept = [() => null, () => ({ base: saved(1, text("a")), draft: text("ab") })];
-  started({ saved: saved(1, text("a")), kept, ...options });
+  const draftLoaders = [() => null, () => ({ base: saved(1, text("a")), draft: text("ab") })];
+  started({ saved: saved(1, text("a")), draftLoaders, ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(row()).toEqual(saved(2, text("ab")));
 });

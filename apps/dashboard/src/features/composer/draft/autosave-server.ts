@@ -9,25 +9,25 @@ export const saved = (revision: number, draft: Draft): SavedPost => ({ revision,
 /** For tests: a server with one post, whose next responses can be replaced. */
 export function server(first: SavedPost | null = null) {
   let row = first;
-  const faults: Error[] = [];
-  const take = (draft: Draft): SavedPost => {
-    const fault = faults.shift();
-    if (fault !== undefined) throw fault;
+  const failures: Error[] = [];
+  const store = (draft: Draft): SavedPost => {
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
     row = saved((row?.revision ?? 0) + 1, draft);
     return row;
   };
   const options = {
-    create: vi.fn<AutosaveOptions["create"]>(async (draft) => take(draft)),
+    create: vi.fn<AutosaveOptions["create"]>(async (draft) => store(draft)),
     save: vi.fn<AutosaveOptions["save"]>(async (revision, draft) => {
       if (revision !== row?.revision) throw new AppError({ kind: "conflict" });
-      return take(draft);
+      return store(draft);
     }),
     load: async () => row ?? saved(0, emptyDraft),
-    keep: vi.fn<AutosaveOptions["keep"]>(),
+    storeLocal: vi.fn<AutosaveOptions["storeLocal"]>(),
   };
   return {
     options,
-    faults,
+    faults: failures,
     row: () => row,
     put: (draft: Draft) => {
       row = saved((row?.revision ?? 0) + 1, draft);

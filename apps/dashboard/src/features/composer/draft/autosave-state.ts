@@ -28,20 +28,20 @@ export type AutosaveState = {
   readonly error: unknown;
   readonly clash: { readonly theirs: SavedPost; readonly fields: readonly DraftField[] } | null;
   /** How many versions of other users were merged without a conflict. */
-  readonly merges: number;
+  readonly mergeCount: number;
 };
 
 export type AutosaveOptions = {
   saved: SavedPost | null;
   /** The initial draft of a post that is not on the server yet. */
   initial?: Draft;
-  /** Drafts left by closed tabs, latest first: each is loaded once the one before is saved or resolved. */
-  kept: readonly (() => LocalDraft | null)[];
+  /** Load the drafts that closed tabs left, latest first; each is called when the previous draft is saved or resolved. */
+  draftLoaders: readonly (() => LocalDraft | null)[];
   /** Creates the post, or returns the one that an earlier attempt created. */
   create: (draft: Draft) => Promise<SavedPost>;
   /** @throws AppError of kind `conflict` if the revision is stale */
   save: (revision: number, draft: Draft) => Promise<SavedPost>;
   load: () => Promise<SavedPost>;
   /** Stores unsaved content in this browser; null deletes it. */
-  keep: (kept: LocalDraft | null) => void;
+  storeLocal: (kept: LocalDraft | null) => void;
 };

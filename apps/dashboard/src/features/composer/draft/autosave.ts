@@ -2,23 +2,23 @@ import { toAppError } from "@postlark/sdk/errors";
 import type { AutosaveOptions, AutosaveState, SavedPost } from "./autosave-state.ts";
 import { type Draft, emptyDraft, isSameDraft } from "./draft.ts";
 import { otherTabDrafts } from "./other-tab-drafts.ts";
-import { type DraftField, mergeDrafts, takeField } from "./merge-drafts.ts";
+import { type DraftField, mergeDrafts, copyField } from "./merge-drafts.ts";
 
 /** Idle time before saving, and the delays between retries, in ms. */
 export const pauseMs = 800;
-const retryMs = [2_000, 4_000, 8_000, 15_000, 30_000];
+const retryDelaysMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
-/** Stores each change at once and saves it after a pause. Another version is merged unless it changed the same fields. */
+/** Stores each change at once and saves it after a pause. Merges another user's version unless it changed the same. */
 export function createAutosave({
   saved,
   initial = emptyDraft,
-  kept,
+  draftLoaders,
   create,
   save,
   load,
-  keep,
+  storeLocal,
 }: AutosaveOptions) {
   let state: AutosaveState = {
     draft: saved?.draft ?? initial,
@@ -26,22 +26,22 @@ export function createAutosave({
     status: saved === null ? "new" : "saved",
     error: null,
     clash: null,
-    merges: 0,
+    mergeCount: 0,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pendingSave: Promise<void> | undefined;
-  let failures = 0;
-  const nextOtherTabDraft = otherTabDrafts(kept);
+  let failureCount = 0;
+  const nextOtherTabDraft = otherTabDrafts(draftLoaders);
   const listeners = new Set<() => void>();
 
-  function change(part: Partial<AutosaveState>) {
+  function update(part: Partial<AutosaveState>) {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   }
 
-  function saveIn(ms: number) {
+  function saveAfter(delayMs: number) {
     clearTimeout(timer);
-    timer = setTimeout(() => void saveNow(), ms);
+    timer = setTimeout(() => void saveNow(), delayMs);
   }
 
   function isUnsaved(): boolean {
@@ -51,103 +51,103 @@ export function createAutosave({
   function edit(revise: (draft: Draft) => Draft): void {
     const draft = revise(state.draft);
     if (draft === state.draft) return;
-    keep({ base: state.base, draft });
-    if (state.clash !== null) return change({ draft });
-    failures = 0;
-    change({ draft, status: pendingSave === undefined ? "waiting" : "saving" });
-    if (pendingSave === undefined) saveIn(pauseMs);
+    storeLocal({ base: state.base, draft });
+    if (state.clash !== null) return update({ draft });
+    failureCount = 0;
+    update({ draft, status: pendingSave === undefined ? "waiting" : "saving" });
+    if (pendingSave === undefined) saveAfter(pauseMs);
   }
 
   function saveNow(): Promise<void> {
     clearTimeout(timer);
     if (state.clash !== null) return Promise.resolve();
-    pendingSave ??= send().finally(() => {
+    pendingSave ??= sendSave().finally(() => {
       pendingSave = undefined;
       if (state.status === "saving") finishSave();
     });
     return pendingSave;
   }
 
-  async function send(): Promise<void> {
+  async function sendSave(): Promise<void> {
     const { draft, base } = state;
-    change({ status: "saving", error: null });
+    update({ status: "saving", error: null });
     try {
       const row = base === null ? await create(draft) : await save(base.revision, draft);
-      failures = 0;
-      change({ base: row });
+      failureCount = 0;
+      update({ base: row });
     } catch (thrown) {
-      await fail(thrown);
+      await handleFailure(thrown);
     }
   }
 
-  /** After a response: saved, unless there are newer changes. */
+  /** Sets the status after a response: saved, unless there are newer changes, which are saved after a pause. */
   function finishSave() {
     if (isUnsaved()) {
-      keep({ base: state.base, draft: state.draft });
-      change({ status: "waiting" });
-      saveIn(pauseMs);
+      storeLocal({ base: state.base, draft: state.draft });
+      update({ status: "waiting" });
+      saveAfter(pauseMs);
     } else {
-      keep(null);
-      change({ status: "saved" });
-      adoptNext();
+      storeLocal(null);
+      update({ status: "saved" });
+      loadNextOtherTabDraft();
     }
   }
 
-  async function fail(thrown: unknown): Promise<void> {
+  async function handleFailure(thrown: unknown): Promise<void> {
     const error = toAppError(thrown);
     switch (error.kind) {
       case "conflict":
-        return load().then(mergeVersion, fail);
+        return load().then(mergeVersion, handleFailure);
       case "unauthenticated":
-        return change({ status: "signed-out", error });
+        return update({ status: "signed-out", error });
       case "offline":
       case "timeout":
       case "unavailable":
       case "rate-limited":
-        saveIn(retryMs[Math.min(failures, retryMs.length - 1)] ?? 0);
-        failures += 1;
-        return change({ status: "offline", error });
+        saveAfter(retryDelaysMs[Math.min(failureCount, retryDelaysMs.length - 1)] ?? 0);
+        failureCount += 1;
+        return update({ status: "offline", error });
       default:
-        return change({ status: "refused", error });
+        return update({ status: "refused", error });
     }
   }
 
   /** Merges a version that this browser has not seen. */
   function mergeVersion(theirs: SavedPost): void {
     if (!isUnsaved() || isSameDraft(state.draft, theirs.draft)) {
-      keep(null);
-      const merges = state.merges + Number(!isSameDraft(state.draft, theirs.draft));
-      change({ draft: theirs.draft, base: theirs, status: "saved", merges });
-      return adoptNext();
+      storeLocal(null);
+      const mergeCount = state.mergeCount + Number(!isSameDraft(state.draft, theirs.draft));
+      update({ draft: theirs.draft, base: theirs, status: "saved", mergeCount });
+      return loadNextOtherTabDraft();
     }
-    const before = state.base?.draft ?? emptyDraft;
-    const { merged, clashes } = mergeDrafts(before, state.draft, theirs.draft);
+    const baseDraft = state.base?.draft ?? emptyDraft;
+    const { merged, clashes } = mergeDrafts(baseDraft, state.draft, theirs.draft);
     if (clashes.length > 0) {
       // Keeps the base until the conflict is resolved, so that it is detected again after a reload.
-      keep({ base: state.base, draft: merged });
-      return change({ draft: merged, status: "clash", clash: { theirs, fields: clashes } });
+      storeLocal({ base: state.base, draft: merged });
+      return update({ draft: merged, status: "clash", clash: { theirs, fields: clashes } });
     }
-    keep({ base: theirs, draft: merged });
-    change({ draft: merged, base: theirs, status: "waiting", merges: state.merges + 1 });
-    saveIn(pauseMs);
+    storeLocal({ base: theirs, draft: merged });
+    update({ draft: merged, base: theirs, status: "waiting", mergeCount: state.mergeCount + 1 });
+    saveAfter(pauseMs);
   }
 
-  /** A version from realtime or a query; ignored unless it is newer. */
+  /** Merges a version from realtime or a query; ignores it unless it is newer. */
   function receive(row: SavedPost): void {
     const isNewer = row.revision > (state.base?.revision ?? 0);
     // A pending response is newer, and the server refuses a stale save.
     if (isNewer && pendingSave === undefined && state.clash === null) mergeVersion(row);
   }
 
-  /** Settles a clash. @param fields what is taken from the other version; the rest stays mine */
-  function settleClash(fields: readonly DraftField[]): void {
+  /** Resolves a clash. @param fields the fields taken from the other version; the others stay as they are here */
+  function resolveClash(fields: readonly DraftField[]): void {
     const { clash } = state;
     if (clash === null) return;
     const draft = fields.reduce(
-      (mine, field) => takeField(mine, clash.theirs.draft, field),
+      (mine, field) => copyField(mine, clash.theirs.draft, field),
       state.draft,
     );
-    change({ draft, base: clash.theirs, clash: null });
+    update({ draft, base: clash.theirs, clash: null });
     finishSave();
     if (state.status === "waiting") void saveNow();
   }
@@ -165,27 +165,29 @@ export function createAutosave({
   }
 
   /** Loads the next draft left by another tab, once nothing else is unsaved. */
-  function adoptNext(): void {
+  function loadNextOtherTabDraft(): void {
     if (state.status !== "new" && state.status !== "saved") return;
     const current = state.base;
-    const left = nextOtherTabDraft(current);
-    if (left === undefined) return;
-    change({ ...left, status: "waiting" });
-    if (current !== null && current.revision !== left.base?.revision) return mergeVersion(current);
-    keep(left);
-    saveIn(0);
+    const unsaved = nextOtherTabDraft(current);
+    if (unsaved === undefined) return;
+    update({ ...unsaved, status: "waiting" });
+    if (current !== null && current.revision !== unsaved.base?.revision)
+      return mergeVersion(current);
+    storeLocal(unsaved);
+    saveAfter(0);
   }
 
   return {
     /** Loads drafts left by other tabs. React may create a component's state and discard it, hence not before. */
-    start: adoptNext,
+    start: loadNextOtherTabDraft,
     edit,
     flush,
     receive,
-    settleClash,
+    resolveClash,
     /** Stores a new post while its only content is an upload in progress. */
-    keepNew(hasPicture: boolean) {
-      if (state.status === "new") keep(hasPicture ? { base: null, draft: state.draft } : null);
+    storeNew(hasPicture: boolean) {
+      if (state.status === "new")
+        storeLocal(hasPicture ? { base: null, draft: state.draft } : null);
     },
     /** Retries at once: the network is back, or the user asked for it. */
     retry: () => (isUnsaved() && state.status !== "new" ? saveNow() : Promise.resolve()),

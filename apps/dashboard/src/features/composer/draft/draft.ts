@@ -5,9 +5,9 @@ import {
   mergeContent,
 } from "@postlark/domain/post-content";
 import type { TimeChoice } from "@postlark/domain/time-choice";
-import { describeFitted } from "./fitted-pictures.ts";
+import { copyAltTexts } from "./fitted-pictures.ts";
 
-/** What is being edited: the base, overrides by channel, the selected channels, and when. */
+/** The edited post: its base content, the overrides by channel id, the chosen channels, and its time. */
 export type Draft = {
   readonly content: Content;
   readonly overrides: ContentOverrides;
@@ -31,10 +31,10 @@ export function contentOf({ content, overrides }: Draft, variant: Variant): Cont
   return override === undefined ? content : mergeContent(content, override);
 }
 
-/** What a channel can override. */
-type OwnField = "text" | "media" | "settings";
+/** The fields that a channel can override. */
+type OverridableField = "text" | "media" | "settings";
 
-export function isOverridden(draft: Draft, variant: Variant, field: OwnField): boolean {
+export function isOverridden(draft: Draft, variant: Variant, field: OverridableField): boolean {
   return variant !== null && draft.overrides[variant]?.[field] !== undefined;
 }
 
@@ -43,36 +43,39 @@ export function hasOverrides(draft: Draft, channelId: string): boolean {
 }
 
 export function writeText(draft: Draft, variant: Variant, text: string): Draft {
-  return write(draft, variant, { text });
+  return writePart(draft, variant, { text });
 }
 
+/** Replaces a variant's media. A changed alt text of the base is copied to the overrides that had the same one. */
 export function writeMedia(
   draft: Draft,
   variant: Variant,
   change: (media: readonly Attachment[]) => Attachment[],
 ): Draft {
-  const before = contentOf(draft, variant).media;
-  const media = change(before);
-  const written = write(draft, variant, { media });
+  const mediaBefore = contentOf(draft, variant).media;
+  const media = change(mediaBefore);
+  const written = writePart(draft, variant, { media });
   if (variant !== null) return written;
-  return { ...written, overrides: describeFitted(draft.overrides, before, media) };
+  return { ...written, overrides: copyAltTexts(draft.overrides, mediaBefore, media) };
 }
 
-const usual: NonNullable<Content["settings"]> = {
+const defaultSettings: NonNullable<Content["settings"]> = {
   replies: "everyone",
   visibility: "public",
   warning: "",
   thread: "split",
 };
 
-/** Sets settings; defaults, and for a channel values equal to the base, are not stored. */
+/** Sets some of a variant's settings. Defaults, and in an override the values of the base, are not stored. */
 export function writeSettings(
   draft: Draft,
   variant: Variant,
   part: NonNullable<Content["settings"]>,
 ): Draft {
-  const own = variant === null ? draft.content.settings : draft.overrides[variant]?.settings;
-  const otherwise = variant === null ? usual : { ...usual, ...draft.content.settings };
+  const ownSettings =
+    variant === null ? draft.content.settings : draft.overrides[variant]?.settings;
+  const inherited =
+    variant === null ? defaultSettings : { ...defaultSettings, ...draft.content.settings };
   const {
     language,
     replies,
@@ -83,55 +86,58 @@ export function writeSettings(
     firstComment,
     thread,
     subject = "",
-    canonical: first = "",
+    canonical: canonicalUrl = "",
     sources,
   } = {
-    ...own,
+    ...ownSettings,
     ...part,
   };
   const settings = {
-    ...(language !== otherwise.language && { language }),
-    ...(replies !== otherwise.replies && { replies }),
-    ...(visibility !== otherwise.visibility && { visibility }),
-    ...(warning !== otherwise.warning && { warning }),
-    ...(canonical(poll) !== canonical(otherwise.poll ?? null) && { poll }),
-    ...(canonical(card) !== canonical(otherwise.card) && { card }),
+    ...(language !== inherited.language && { language }),
+    ...(replies !== inherited.replies && { replies }),
+    ...(visibility !== inherited.visibility && { visibility }),
+    ...(warning !== inherited.warning && { warning }),
+    ...(canonicalJson(poll) !== canonicalJson(inherited.poll ?? null) && { poll }),
+    ...(canonicalJson(card) !== canonicalJson(inherited.card) && { card }),
     ...(firstComment !== undefined &&
-      firstComment !== (otherwise.firstComment ?? "") && { firstComment }),
-    ...(thread !== otherwise.thread && { thread }),
-    ...(subject !== (otherwise.subject ?? "") && { subject }),
-    ...(first !== (otherwise.canonical ?? "") && { canonical: first }),
+      firstComment !== (inherited.firstComment ?? "") && { firstComment }),
+    ...(thread !== inherited.thread && { thread }),
+    ...(subject !== (inherited.subject ?? "") && { subject }),
+    ...(canonicalUrl !== (inherited.canonical ?? "") && { canonical: canonicalUrl }),
     ...(sources !== undefined && { sources }),
   };
-  const chosen = Object.values(settings).some((value) => value !== undefined);
-  if (chosen) return write(draft, variant, { settings });
+  const hasSettings = Object.values(settings).some((value) => value !== undefined);
+  if (hasSettings) return writePart(draft, variant, { settings });
   if (variant !== null) return resetToBase(draft, variant, "settings");
   const { settings: _gone, ...content } = draft.content;
   return { ...draft, content };
 }
 
 /** Maximum stored sources. */
-const mostSources = 8;
+const maxSources = 8;
 
 /** Records a source of the text besides its author: `template`, or `model:` with its name. */
-export function noteSource(draft: Draft, variant: Variant, source: string): Draft {
-  const before = contentOf(draft, variant).settings?.sources ?? [];
-  if (before.includes(source)) return draft;
-  return writeSettings(draft, variant, { sources: [...before, source].slice(-mostSources) });
+export function recordSource(draft: Draft, variant: Variant, source: string): Draft {
+  const sources = contentOf(draft, variant).settings?.sources ?? [];
+  if (sources.includes(source)) return draft;
+  return writeSettings(draft, variant, { sources: [...sources, source].slice(-maxSources) });
 }
 
-function write(draft: Draft, variant: Variant, part: Partial<Content>): Draft {
+function writePart(draft: Draft, variant: Variant, part: Partial<Content>): Draft {
   if (variant === null) return { ...draft, content: { ...draft.content, ...part } };
   const override = { ...draft.overrides[variant], ...part };
   return { ...draft, overrides: { ...draft.overrides, [variant]: override } };
 }
 
 /** Removes a channel's override of one field. */
-export function resetToBase(draft: Draft, channelId: string, field: OwnField): Draft {
-  const { [field]: _gone, ...rest } = draft.overrides[channelId] ?? {};
-  const { [channelId]: _before, ...others } = draft.overrides;
-  const isEmpty = Object.keys(rest).length === 0;
-  return { ...draft, overrides: isEmpty ? others : { ...others, [channelId]: rest } };
+export function resetToBase(draft: Draft, channelId: string, field: OverridableField): Draft {
+  const { [field]: _removed, ...otherFields } = draft.overrides[channelId] ?? {};
+  const { [channelId]: _removedOverride, ...otherOverrides } = draft.overrides;
+  const isEmpty = Object.keys(otherFields).length === 0;
+  return {
+    ...draft,
+    overrides: isEmpty ? otherOverrides : { ...otherOverrides, [channelId]: otherFields },
+  };
 }
 
 /** Removes all overrides of a channel. */
@@ -149,20 +155,20 @@ export function toggleChannel(draft: Draft, channelId: string): Draft {
 export function toggleChannels(draft: Draft, ids: readonly string[]): Draft {
   const { channelIds } = draft;
   const missing = ids.filter((id) => !channelIds.includes(id));
-  const next =
+  const newChannelIds =
     missing.length === 0
       ? channelIds.filter((id) => !ids.includes(id))
       : [...channelIds, ...missing];
-  return { ...draft, channelIds: next };
+  return { ...draft, channelIds: newChannelIds };
 }
 
 /** Whether two drafts have the same content, regardless of key order. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
-  return canonical(one) === canonical(other);
+  return canonicalJson(one) === canonicalJson(other);
 }
 
-/** A JSON text that is equal for equal values, regardless of key order. */
-export function canonical(value: unknown): string {
+/** Returns a JSON text that is the same for equal values, regardless of the order of their keys. */
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,7 +1,7 @@
 import type { Attachment } from "@postlark/domain/post-content";
 import { expect, test } from "vitest";
 import { contentOf, emptyDraft, writeMedia } from "./draft.ts";
-import { noteFitted } from "./fitted-pictures.ts";
+import { recordOriginal } from "./fitted-pictures.ts";
 
 const picture = (id: string, alt = ""): Attachment => ({
   id,
@@ -19,8 +19,8 @@ const describe = (alts: readonly string[]) => (media: readonly Attachment[]) =>
 const altsOf = (draft: typeof base, channelId: string) =>
   contentOf(draft, channelId).media.map(({ alt }) => alt);
 
-noteFitted("oven cut", "oven");
-noteFitted("oven cut twice", "oven cut");
+recordOriginal("oven cut", "oven");
+recordOriginal("oven cut twice", "oven cut");
 
 test("a later change of the description for all channels reaches a channel's cropped picture", () => {
   const begun = writeMedia(fitted, null, describe(["A tall", "A"]));

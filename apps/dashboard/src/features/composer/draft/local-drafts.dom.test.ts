@@ -7,7 +7,7 @@ import {
   localDraft,
   localDraftKeys,
   listLocalDrafts,
-  takeLocalDraft,
+  moveLocalDraft,
 } from "./local-drafts.ts";
 
 vi.mock("@postlark/sdk/session-store");
@@ -88,8 +88,8 @@ test("another tab can take over a local draft, which then belongs to it", () => 
   saveLocalDraft(at("w", "p"), saying("First"));
   const [key = ""] = localDraftKeys("p");
   const two = { ...at("w", "p"), tab: "two" };
-  expect(takeLocalDraft(two, key)).toMatchObject(saying("First"));
-  expect(takeLocalDraft(two, key)).toBeNull();
+  expect(moveLocalDraft(two, key)).toMatchObject(saying("First"));
+  expect(moveLocalDraft(two, key)).toBeNull();
   saveLocalDraft(at("w", "p"), null);
   expect(localDraft("p")).toMatchObject(saying("First"));
 });
@@ -103,7 +103,7 @@ test("reads local drafts and unresolved conflicts written by an earlier version"
     localStorage.setItem(`postlark.posts.p${end}`, JSON.stringify(value));
   }
   const texts = localDraftKeys("p").map(
-    (key) => takeLocalDraft(at("w", "p"), key)?.draft.content.text,
+    (key) => moveLocalDraft(at("w", "p"), key)?.draft.content.text,
   );
   expect(new Set(texts)).toEqual(new Set(["Typed on", "Unsettled"]));
 });

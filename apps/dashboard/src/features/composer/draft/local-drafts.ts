@@ -24,7 +24,7 @@ const listSchema = z.array(
   z.object({ postId: z.string(), workspaceId: z.string(), owner: z.string(), keptAt: z.string() }),
 );
 
-type Listed = z.infer<typeof listSchema>[number];
+type DraftEntry = z.infer<typeof listSchema>[number];
 
 /** Identifies a post edited in this browser, and its owner. */
 export type DraftPlace = {
@@ -37,45 +37,45 @@ export type DraftPlace = {
 /** A post edited in one tab: two tabs never overwrite each other's drafts. */
 export type WritingPlace = DraftPlace & { readonly tab: string };
 
-const keyOf = (postId: string) => `${storageKeys.posts}.${postId}`;
+const draftKeyOf = (postId: string) => `${storageKeys.posts}.${postId}`;
 
 /** Storage keys of all drafts of a post, by any user and tab. */
-function keysOf(postId: string): readonly string[] {
-  const own = keyOf(postId);
-  return persistent.keys().filter((key) => key === own || key.startsWith(`${own}.`));
+function draftKeysOf(postId: string): readonly string[] {
+  const draftKey = draftKeyOf(postId);
+  return persistent.keys().filter((key) => key === draftKey || key.startsWith(`${draftKey}.`));
 }
 
 /** Storage keys of a post's drafts by the current user, latest first. */
 export function localDraftKeys(postId: string): readonly string[] {
-  return keysOf(postId)
+  return draftKeysOf(postId)
     .flatMap((key) => {
-      const kept = readLocalDraft(key);
-      return kept === null ? [] : [{ key, at: kept.keptAt ?? "" }];
+      const stored = readLocalDraft(key);
+      return stored === null ? [] : [{ key, at: stored.keptAt ?? "" }];
     })
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map(({ key }) => key);
 }
 
-/** The latest unsaved draft of a post. */
+/** Returns the current user's latest unsaved draft of a post; null without one. */
 export function localDraft(postId: string): LocalDraft | null {
   const [latest] = localDraftKeys(postId);
   return latest === undefined ? null : readLocalDraft(latest);
 }
 
-/** Takes over a stored draft in another tab; null if it is gone or belongs to another user. */
-export function takeLocalDraft({ postId, tab }: WritingPlace, key: string): LocalDraft | null {
+/** Moves a stored draft to this tab's key and returns it; null if it is gone or belongs to another user. */
+export function moveLocalDraft({ postId, tab }: WritingPlace, key: string): LocalDraft | null {
   const stored = readLocalDraft(key);
   if (stored === null) return null;
   // Stored here before it is removed there: a tab that closes in between leaves it twice rather than not at all.
-  const ownKey = `${keyOf(postId)}.${tab}`;
+  const ownKey = `${draftKeyOf(postId)}.${tab}`;
   persistent.setItem(ownKey, JSON.stringify(stored));
   if (key !== ownKey) persistent.removeItem(key);
   return stored;
 }
 
-/** Drafts of other users and malformed ones are ignored. */
+/** Returns the stored draft; null if it is missing, malformed or another user's. */
 function readLocalDraft(key: string) {
-  const { data } = storedSchema.safeParse(read(key));
+  const { data } = storedSchema.safeParse(readJson(key));
   return data?.owner === storedUserId() ? data : null;
 }
 
@@ -84,47 +84,47 @@ export function saveLocalDraft(
   { workspaceId, postId, owner, tab }: WritingPlace,
   unsaved: LocalDraft | null,
 ): void {
-  const key = `${keyOf(postId)}.${tab}`;
+  const key = `${draftKeyOf(postId)}.${tab}`;
   if (unsaved === null) {
     persistent.removeItem(key);
-    if (keysOf(postId).length === 0) unlist(postId);
+    if (draftKeysOf(postId).length === 0) deleteEntry(postId);
   } else if (owner !== null) {
     const now = new Date().toISOString();
     const { base, draft } = unsaved;
     persistent.setItem(key, JSON.stringify({ owner, keptAt: now, base, draft }));
-    const entries = readList();
+    const entries = readEntries();
     if (entries.some((entry) => entry.postId === postId)) return;
-    list([...entries, { postId, workspaceId, owner, keptAt: now }]);
+    storeEntries([...entries, { postId, workspaceId, owner, keptAt: now }]);
   }
 }
 
 export function deleteLocalDrafts(postId: string): void {
-  for (const key of keysOf(postId)) persistent.removeItem(key);
-  unlist(postId);
+  for (const key of draftKeysOf(postId)) persistent.removeItem(key);
+  deleteEntry(postId);
 }
 
-function unlist(postId: string): void {
-  list(readList().filter((listed) => listed.postId !== postId));
+function deleteEntry(postId: string): void {
+  storeEntries(readEntries().filter((listed) => listed.postId !== postId));
 }
 
 /** The current user's unsaved posts of a workspace, latest first. */
-export function listLocalDrafts(workspaceId: string): Listed[] {
+export function listLocalDrafts(workspaceId: string): DraftEntry[] {
   const owner = storedUserId();
-  return readList()
+  return readEntries()
     .filter((listed) => listed.owner === owner && listed.workspaceId === workspaceId)
     .toReversed();
 }
 
-function readList(): Listed[] {
-  return listSchema.safeParse(read(storageKeys.posts)).data ?? [];
+function readEntries(): DraftEntry[] {
+  return listSchema.safeParse(readJson(storageKeys.posts)).data ?? [];
 }
 
-function list(posts: readonly Listed[]): void {
+function storeEntries(posts: readonly DraftEntry[]): void {
   if (posts.length === 0) persistent.removeItem(storageKeys.posts);
   else persistent.setItem(storageKeys.posts, JSON.stringify(posts));
 }
 
-function read(key: string): unknown {
+function readJson(key: string): unknown {
   try {
     return JSON.parse(persistent.getItem(key) ?? "null");
   } catch {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDraft, toggleChannel, writeMedia, writeSettings, writeText } from "./draft.ts";
-import { mergeDrafts, takeField } from "./merge-drafts.ts";
+import { mergeDrafts, copyField } from "./merge-drafts.ts";
 
 const base = toggleChannel(writeText(emptyDraft, null, "Base"), "sky");
 const picture = {
@@ -35,7 +35,7 @@ test("a field changed by both sides is a conflict, and keeps my change until one
   expect(clashes).toEqual([{ name: "text", channelId: null }]);
   const [clash] = clashes;
   if (clash === undefined) throw new Error("no clash");
-  expect(takeField(merged, theirs, clash)).toEqual(theirs);
+  expect(copyField(merged, theirs, clash)).toEqual(theirs);
 });
 
 test("the same change by both sides is no conflict", () => {
@@ -50,7 +50,7 @@ test("resetting to the base counts as a change", () => {
   expect(merged).toEqual(writeText(base, null, "New"));
   const against = mergeDrafts(before, writeText(before, "sky", "Owner"), base);
   expect(against.clashes).toEqual([{ name: "text", channelId: "sky" }]);
-  expect(takeField(against.merged, base, { name: "text", channelId: "sky" })).toEqual(base);
+  expect(copyField(against.merged, base, { name: "text", channelId: "sky" })).toEqual(base);
 });
 
 test("merging ignores the order of channels", () => {
@@ -69,7 +69,7 @@ test("a first comment and other settings are merged as separate fields", () => {
   const against = mergeDrafts(base, mine, other);
   expect(against.clashes).toEqual([{ name: "comment", channelId: null }]);
   const comment = { name: "comment", channelId: null } as const;
-  expect(takeField(against.merged, other, comment).content.settings).toEqual({
+  expect(copyField(against.merged, other, comment).content.settings).toEqual({
     firstComment: "Theirs",
     language: "de",
   });
@@ -85,5 +85,5 @@ test("a time changed by one side is taken, and by both is a conflict", () => {
   });
   const against = mergeDrafts(base, now, later);
   expect(against.clashes).toEqual([{ name: "time", channelId: null }]);
-  expect(takeField(against.merged, later, { name: "time", channelId: null })).toEqual(later);
+  expect(copyField(against.merged, later, { name: "time", channelId: null })).toEqual(later);
 });

@@ -1,5 +1,5 @@
 import type { Content, ContentOverride } from "@postlark/domain/post-content";
-import { type Draft, canonical } from "./draft.ts";
+import { type Draft, canonicalJson } from "./draft.ts";
 
 /** A part of a post that two users can change without a conflict. */
 export type DraftField = {
@@ -9,9 +9,9 @@ export type DraftField = {
 };
 
 /**
- * What two versions of one post make together: a field that only one side changed is taken from that
- * side. What both changed stays mine in `merged`, and stands in `clashes` for somebody to choose.
- * @param base what both began with
+ * Merges two versions of a post. A field that only one side changed is taken from that side; a field that both changed
+ * stays as in `mine` and is in `clashes`, for the user to choose.
+ * @param base the version that both started from
  */
 export function mergeDrafts(
   base: Draft,
@@ -21,42 +21,45 @@ export function mergeDrafts(
   let merged = mine;
   const clashes: DraftField[] = [];
   for (const field of fieldsOf([base, mine, theirs])) {
-    const [before, own, other] = [base, mine, theirs].map((draft) =>
-      canonical(readField(draft, field) ?? null),
+    const [baseValue, mineValue, theirValue] = [base, mine, theirs].map((draft) =>
+      canonicalJson(readField(draft, field) ?? null),
     );
-    if (own === other || other === before) continue;
-    if (own === before) merged = takeField(merged, theirs, field);
+    if (mineValue === theirValue || theirValue === baseValue) continue;
+    if (mineValue === baseValue) merged = copyField(merged, theirs, field);
     else clashes.push(field);
   }
   return { merged, clashes };
 }
 
-/** The draft with one field taken from another draft. */
-export function takeField(draft: Draft, from: Draft, field: DraftField): Draft {
+/** Returns the draft with one field copied from another draft. */
+export function copyField(draft: Draft, from: Draft, field: DraftField): Draft {
   const { name, channelId } = field;
   if (name === "channels") return { ...draft, channelIds: from.channelIds };
   if (name === "time") return { ...draft, timeChoice: from.timeChoice };
   if (channelId === null) {
-    return { ...draft, content: withPart(draft.content, name, from.content) };
+    return { ...draft, content: copyPart(draft.content, name, from.content) };
   }
-  const { [channelId]: own = {}, ...others } = draft.overrides;
-  const override = withPart(own, name, from.overrides[channelId] ?? {});
+  const { [channelId]: oldOverride = {}, ...otherOverrides } = draft.overrides;
+  const override = copyPart(oldOverride, name, from.overrides[channelId] ?? {});
   const isEmpty = Object.keys(override).length === 0;
-  return { ...draft, overrides: isEmpty ? others : { ...others, [channelId]: override } };
+  return {
+    ...draft,
+    overrides: isEmpty ? otherOverrides : { ...otherOverrides, [channelId]: override },
+  };
 }
 
 /** The value of a field; `undefined` if the channel inherits it. */
 export function readField(draft: Draft, { name, channelId }: DraftField): unknown {
   if (name === "channels") return draft.channelIds.toSorted();
   if (name === "time") return draft.timeChoice;
-  const said = channelId === null ? draft.content : draft.overrides[channelId];
-  if (name === "comment") return said?.settings?.firstComment;
-  if (name === "settings") return { ...said?.settings, firstComment: undefined };
-  return said?.[name];
+  const content = channelId === null ? draft.content : draft.overrides[channelId];
+  if (name === "comment") return content?.settings?.firstComment;
+  if (name === "settings") return { ...content?.settings, firstComment: undefined };
+  return content?.[name];
 }
 
 /** Copies one field, or its absence. */
-function withPart<Part extends Content | ContentOverride>(
+function copyPart<Part extends Content | ContentOverride>(
   target: Part,
   name: Exclude<DraftField["name"], "channels" | "time">,
   from: ContentOverride,

@@ -5,7 +5,7 @@ import { emptyDraft } from "./draft.ts";
  * Iterates over the drafts that closed tabs left.
  * @returns a function that returns the next one, and undefined after the last; it takes the post that is saved now
  */
-export function otherTabDrafts(draftLoaders: AutosaveOptions["kept"]) {
+export function otherTabDrafts(draftLoaders: AutosaveOptions["draftLoaders"]) {
   const remaining = [...draftLoaders];
   let isFirst = true;
   return function next(current: SavedPost | null): LocalDraft | undefined {

@@ -3,9 +3,8 @@ import type { AutosaveState } from "./autosave-state.ts";
 import type { Autosave } from "./autosave.ts";
 
 /**
- * A part of a post as it stands now, to the key: what fields show. Draws its component anew when that part changes, and
- * not with every key.
- * @param select gives the same, by `Object.is`, while the part is the same
+ * Returns a part of the edited post. The component renders again only when that part changes, and not with every key.
+ * @param select returns the same value, by `Object.is`, while the part is unchanged
  */
 export function useDraft<Part>(
   { subscribe, snapshot }: Pick<Autosave, "subscribe" | "snapshot">,

@@ -2,7 +2,7 @@ import type { TextMark } from "@postlark/ui/marked-textarea";
 import { type TextFit, cutPositions } from "./text-limits.ts";
 import type { TextLink } from "./text-links.ts";
 
-/** Marks drawn behind a text: links once detected, cuts between posts, and overflow. */
+/** Returns the marks drawn behind a text: detected links, the overflow, and the cuts between the posts of a thread. */
 export function marksOf(
   text: string,
   fit: TextFit | null,

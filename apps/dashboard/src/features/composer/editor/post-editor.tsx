@@ -31,7 +31,7 @@ export function PostEditor({
   autosave,
   said,
   fit,
-  found,
+  searchMarks,
   isReadOnly,
   describedBy,
   onText,
@@ -46,7 +46,7 @@ export function PostEditor({
   autosave: Pick<Autosave, "subscribe" | "snapshot">;
   said: readonly string[];
   fit: TextFit | null;
-  found: readonly TextMark[];
+  searchMarks: readonly TextMark[];
   isReadOnly: boolean;
   describedBy: string;
   /** @param group of its own where it is taken back by itself */
@@ -63,7 +63,10 @@ export function PostEditor({
   const [isOver, setIsOver] = useState(false);
   const completion = useCompletion();
   const links = useTextLinks(text);
-  const marks = useMemo(() => [...found, ...marksOf(text, fit, links)], [text, fit, found, links]);
+  const marks = useMemo(
+    () => [...searchMarks, ...marksOf(text, fit, links)],
+    [text, fit, searchMarks, links],
+  );
 
   function takePasted(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
@@ -126,10 +129,10 @@ export function PostEditor({
         aria-autocomplete="list"
         onChange={({ target }) => {
           onText(target.value);
-          completion.look(target, true);
+          completion.update(target, true);
         }}
-        onSelect={({ currentTarget }) => completion.look(currentTarget)}
-        onBlur={completion.leave}
+        onSelect={({ currentTarget }) => completion.update(currentTarget)}
+        onBlur={completion.clear}
         onPaste={takePasted}
         onDrop={takeDropped}
         onDragOver={showDrop}
@@ -143,7 +146,7 @@ export function PostEditor({
             texts={said}
             channels={channel === null ? chosen : [channel]}
             onText={onText}
-            onDone={completion.leave}
+            onDone={completion.clear}
             onClose={completion.close}
           />
         </div>

@@ -18,41 +18,41 @@ export type TextFit = {
 type Thread = NonNullable<Content["settings"]>["thread"];
 
 /** Memoised: channels mostly share a text, and networks count alike. */
-const known = new Map<string, TextFit>();
-const mostKnown = 16;
+const measuredFits = new Map<string, TextFit>();
+const maxMeasuredFits = 16;
 
-/** How a network treats a text: one post, a thread, or too long. */
+/** Returns how a content's text fits a network's limit: as one post, as a thread, or too long. */
 export function fitOf({ text, settings }: Content, limits: PostLimits): TextFit {
   const thread = limits.thread ? settings?.thread : "single";
-  const room = { max: maxTextSize(limits.text, settings), unit: limits.text.unit };
-  const key = JSON.stringify([room.max, room.unit, thread, text]);
-  const found = known.get(key) ?? measure(text, room, thread);
-  known.delete(key);
-  known.set(key, found);
-  for (const oldest of known.keys()) {
-    if (known.size <= mostKnown) break;
-    known.delete(oldest);
+  const limit = { max: maxTextSize(limits.text, settings), unit: limits.text.unit };
+  const key = JSON.stringify([limit.max, limit.unit, thread, text]);
+  const fit = measuredFits.get(key) ?? measure(text, limit, thread);
+  measuredFits.delete(key);
+  measuredFits.set(key, fit);
+  for (const oldest of measuredFits.keys()) {
+    if (measuredFits.size <= maxMeasuredFits) break;
+    measuredFits.delete(oldest);
   }
-  return found;
+  return fit;
 }
 
 function measure(text: string, { max, unit }: PostLimits["text"], thread: Thread): TextFit {
   const length = textLength(text, unit);
-  const one = { length, max, parts: [text], overFrom: null };
-  if (max === null || length <= max) return one;
-  if (thread === "single") return { ...one, overFrom: cutAt(text, max, unit) };
-  return { ...one, parts: threadParts(text, thread, { max, unit }) };
+  const whole = { length, max, parts: [text], overFrom: null };
+  if (max === null || length <= max) return whole;
+  if (thread === "single") return { ...whole, overFrom: cutAt(text, max, unit) };
+  return { ...whole, parts: threadParts(text, thread, { max, unit }) };
 }
 
 /** The thread number at the end of a part, which is not in the author's text. */
-const place = / \d+\/\d+$/;
+const threadNumber = / \d+\/\d+$/;
 
 /** Start index in the original text of each part except the first. */
 export function cutPositions(text: string, parts: readonly string[]): number[] {
   const cuts: number[] = [];
   let end = 0;
   for (const part of parts) {
-    const partInText = text.includes(part) ? part : part.replace(place, "");
+    const partInText = text.includes(part) ? part : part.replace(threadNumber, "");
     const start = text.indexOf(partInText, end);
     if (start === -1) break;
     cuts.push(start);

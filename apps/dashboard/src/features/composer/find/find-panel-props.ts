@@ -8,9 +8,9 @@ export type FindPanelProps = {
   channels: readonly ComposerChannel[];
   variant: Variant;
   onVariant: (variant: Variant) => void;
-  /** Counts requests to open: each focuses the search field. */
-  asked: number;
+  /** The number of requests to open the panel. Each focuses the search field. */
+  focusRequestCount: number;
   isOff: boolean;
-  onFound: (marks: readonly TextMark[]) => void;
+  onMarks: (marks: readonly TextMark[]) => void;
   onClose: () => void;
 };

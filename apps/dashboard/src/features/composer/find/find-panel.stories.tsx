@@ -14,22 +14,22 @@ const draft = channels.reduce(
   writeText(writeText(emptyDraft, null, "Rye bread, and rye rolls."), blueskyChannel.id, "Rye!"),
 );
 
-const onFound = fn();
+const onMarks = fn();
 
 function Opened() {
   const [variant, setVariant] = useState<Variant>(null);
   const [autosave] = useState(() => {
     const saved = { revision: 1, draft };
-    const options = { saved, kept: [], keep: () => {} };
+    const options = { saved, draftLoaders: [], storeLocal: () => {} };
     const answer = async () => saved;
     return withHistory(createAutosave({ ...options, create: answer, save: answer, load: answer }));
   });
   return (
     <FindPanel
-      {...{ autosave, variant, onFound }}
+      {...{ autosave, variant, onMarks }}
       channels={composerChannels(channels)}
       onVariant={setVariant}
-      asked={1}
+      focusRequestCount={1}
       isOff={false}
       onClose={() => {}}
     />
@@ -49,7 +49,7 @@ export const Found: Story = {
     await expect(canvas.getByLabelText("Find")).toHaveFocus();
     await userEvent.keyboard("rye{Enter}");
     await expect(canvas.getByText("1 of 3 · All channels")).toBeVisible();
-    await expect(onFound).toHaveBeenLastCalledWith([
+    await expect(onMarks).toHaveBeenLastCalledWith([
       { kind: "current", from: 0, to: 3 },
       { kind: "found", from: 15, to: 18 },
     ]);

@@ -10,11 +10,11 @@ import { useMatches } from "./use-matches.ts";
 
 /** Finds text in the base and in overrides and replaces it; undo reverts a replacement. */
 export function FindPanel(props: FindPanelProps) {
-  const { channels, asked, isOff, onClose } = props;
+  const { channels, focusRequestCount, isOff, onClose } = props;
   const find = useMatches(props);
-  const { matches, at, search, replaced } = find;
-  const searchField = useFocusOnRequest(asked);
-  const current = at === undefined ? undefined : matches[at];
+  const { matches, currentIndex, search, replaced } = find;
+  const searchField = useFocusOnRequest(focusRequestCount);
+  const current = currentIndex === undefined ? undefined : matches[currentIndex];
   const hasNoMatch = matches.length === 0;
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -28,13 +28,13 @@ export function FindPanel(props: FindPanelProps) {
     if (replaced !== undefined) return m.composer_find_done({ count: replaced });
     if (search.words === "") return "";
     if (hasNoMatch) return m.composer_find_none();
-    if (at === undefined || current === undefined) {
+    if (currentIndex === undefined || current === undefined) {
       return m.composer_find_found({ count: matches.length });
     }
     const channel = channels.find(({ id }) => id === current.variant);
     const name = channel === undefined ? m.composer_base() : channel.name;
     return m.composer_find_at({
-      number: at + 1,
+      number: currentIndex + 1,
       count: matches.length,
       place: current.field === "text" ? name : `${name}, ${m.posts_comment_first()}`,
     });

@@ -13,8 +13,8 @@ export type Match = {
   readonly to: number;
 };
 
-/** Returns null for the base, and the channels that override the text or the first comment. */
-function writtenVariants(draft: Draft): Variant[] {
+/** Returns null for the base, and each channel whose override changes the text or the first comment. */
+function searchableVariants(draft: Draft): Variant[] {
   return [
     null,
     ...draft.channelIds.filter((id) => {
@@ -25,7 +25,7 @@ function writtenVariants(draft: Draft): Variant[] {
 }
 
 /** A variant's own text and first comment; empty if it inherits them. */
-function ownTexts({ content, overrides }: Draft, variant: Variant) {
+function ownTextsOf({ content, overrides }: Draft, variant: Variant) {
   const { text = "", settings } = variant === null ? content : (overrides[variant] ?? {});
   return { text, comment: settings?.firstComment ?? "" };
 }
@@ -34,26 +34,27 @@ function ownTexts({ content, overrides }: Draft, variant: Variant) {
 export function matchesIn(draft: Draft, search: Search): Match[] {
   if (search.words === "") return [];
   const pattern = patternOf(search);
-  return writtenVariants(draft).flatMap((variant) => {
-    const own = ownTexts(draft, variant);
+  return searchableVariants(draft).flatMap((variant) => {
+    const texts = ownTextsOf(draft, variant);
     return (["text", "comment"] as const).flatMap((field) =>
-      Array.from(own[field].matchAll(pattern), ({ 0: found, index }) => ({
+      Array.from(texts[field].matchAll(pattern), ({ 0: matchedText, index }) => ({
         variant,
         field,
         from: index,
-        to: index + found.length,
+        to: index + matchedText.length,
       })),
     );
   });
 }
 
+/** Returns the draft with one match replaced. */
 export function replaceAt(draft: Draft, match: Match, replacement: string): Draft {
   const { variant, field, from, to } = match;
-  const before = ownTexts(draft, variant)[field];
-  const after = before.slice(0, from) + replacement + before.slice(to);
+  const text = ownTextsOf(draft, variant)[field];
+  const newText = text.slice(0, from) + replacement + text.slice(to);
   return field === "text"
-    ? writeText(draft, variant, after)
-    : writeSettings(draft, variant, { firstComment: after });
+    ? writeText(draft, variant, newText)
+    : writeSettings(draft, variant, { firstComment: newText });
 }
 
 /** Replaces all matches in all variants. */
@@ -65,7 +66,7 @@ export function replaceEverywhere(draft: Draft, search: Search, replacement: str
   );
 }
 
-/** The number of matches inside the replacement, which "next" skips. */
+/** Returns how many matches lie inside the text that replaced a match; "next" skips them. */
 export function matchesWithin(
   matches: readonly Match[],
   match: Match,

@@ -1,13 +1,13 @@
 import type { TextMark } from "@postlark/ui/marked-textarea";
 import { useEffect, useState } from "react";
 
-const nothing: readonly TextMark[] = [];
+const noMarks: readonly TextMark[] = [];
 
 /** Opens find and replace, by its button or by Ctrl or ⌘, Alt and F, and marks the matches in the text. */
 export function useFind(isOff: boolean) {
-  /** Counts requests to open since it was closed. */
-  const [requestCount, setRequestCount] = useState(0);
-  const [found, setFound] = useState(nothing);
+  /** The number of requests to open since it was closed; 0 while it is closed. */
+  const [focusRequestCount, setFocusRequestCount] = useState(0);
+  const [marks, setMarks] = useState(noMarks);
   useEffect(() => {
     if (isOff) return undefined;
     const listener = (event: KeyboardEvent) => {
@@ -15,15 +15,15 @@ export function useFind(isOff: boolean) {
       // Some keyboard layouts type characters with AltGr.
       if (event.getModifierState("AltGraph")) return;
       event.preventDefault();
-      setRequestCount((before) => before + 1);
+      setFocusRequestCount((before) => before + 1);
     };
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, [isOff]);
   return {
-    asked: requestCount,
-    found,
-    setFound,
-    toggle: () => setRequestCount(requestCount === 0 ? 1 : 0),
+    focusRequestCount,
+    marks,
+    setMarks,
+    toggle: () => setFocusRequestCount(focusRequestCount === 0 ? 1 : 0),
   };
 }

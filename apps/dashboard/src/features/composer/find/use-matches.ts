@@ -6,7 +6,8 @@ import { editorBox } from "../editor/editor-box.ts";
 import type { FindPanelProps } from "./find-panel-props.ts";
 import { matchesIn, matchesWithin, replaceAt, replaceEverywhere } from "./replace-text.ts";
 
-export function useMatches({ autosave, variant, onVariant, onFound, isOff }: FindPanelProps) {
+/** Finds the text of the panel in the draft, marks the matches in the editor, and steps through and replaces them. */
+export function useMatches({ autosave, variant, onVariant, onMarks, isOff }: FindPanelProps) {
   const draft = useDraft(autosave, (now) => now.draft);
   const [search, setSearch] = useState({ words: "", isExact: false });
   const [replacement, setReplacement] = useState("");
@@ -20,17 +21,17 @@ export function useMatches({ autosave, variant, onVariant, onFound, isOff }: Fin
 
   // A channel's tab shows the base text unless the channel overrides it.
   const isOverridden = variant !== null && draft.overrides[variant]?.text !== undefined;
-  const shownVariant = isOverridden ? variant : null;
+  const editedVariant = isOverridden ? variant : null;
   useEffect(() => {
     const marks = matches.flatMap((match, index): TextMark[] => {
-      if (match.field !== "text" || match.variant !== shownVariant) return [];
+      if (match.field !== "text" || match.variant !== editedVariant) return [];
       return [
         { kind: index === currentIndex ? "current" : "found", from: match.from, to: match.to },
       ];
     });
-    onFound(marks);
-  }, [matches, currentIndex, shownVariant, onFound]);
-  useEffect(() => () => onFound([]), [onFound]);
+    onMarks(marks);
+  }, [matches, currentIndex, editedVariant, onMarks]);
+  useEffect(() => () => onMarks([]), [onMarks]);
 
   function updateSearch(part: Partial<typeof search>): void {
     setSearch((before) => ({ ...before, ...part }));
@@ -83,7 +84,7 @@ export function useMatches({ autosave, variant, onVariant, onFound, isOff }: Fin
 
   return {
     matches,
-    at: currentIndex,
+    currentIndex,
     search,
     replacement,
     replaced,

@@ -11,7 +11,7 @@ import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft } from "../draft/draft.ts";
 import { Comparison } from "./comparison.tsx";
 import type { FindingLine } from "./finding-message.ts";
-import { isMendedByFitting, fixFor } from "./mend-finding.ts";
+import { isFixedByFitting, fixFor } from "./fix-finding.ts";
 import type { Fitting } from "./use-fitting.ts";
 
 const severities = {
@@ -88,7 +88,7 @@ function MendButton({ line, fitting, channelsPath, onEdit, onNow }: FindingItemP
       </Button>
     );
   }
-  if (isMendedByFitting(first)) {
+  if (isFixedByFitting(first)) {
     return (
       <Button
         variant="link"

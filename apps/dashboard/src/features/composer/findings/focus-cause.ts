@@ -4,7 +4,7 @@ import type { Composer } from "../use-composer.ts";
 import { variantOf } from "./variant-of.ts";
 
 /** Focuses the place where a finding can be fixed, and selects the text concerned. */
-export function focusOn(finding: PostFinding, { state, setVariant }: Composer): void {
+export function focusCauseOf(finding: PostFinding, { state, setVariant }: Composer): void {
   const { place, channelId } = finding;
   if (place !== "channels" && place !== "time") {
     // Each variant has its own editor element.
@@ -34,7 +34,7 @@ function focusInside(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The fields below the row of pictures are the chosen one's. */
+/** Chooses a picture, so that the fields below the row of pictures are about it. */
 function choosePicture(index: number): void {
   const picture = document.querySelector<HTMLElement>(`[data-cause="picture-${index}"]`);
   flushSync(() => picture?.click());

@@ -90,7 +90,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** Findings in the engine's refusal: the same rules with more knowledge. */
+/** Returns the findings with which the engine refused a post; it checks more than the browser can. Empty without any. */
 export function refusedFindings(thrown: unknown): readonly PostFinding[] {
   return answerSchema.safeParse(toAppError(thrown).answer).data?.findings ?? [];
 }

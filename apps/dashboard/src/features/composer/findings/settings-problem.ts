@@ -2,7 +2,7 @@ import type { FindingPlace } from "@postlark/domain/post-checks/post-finding";
 import type { Composer } from "../use-composer.ts";
 import { variantOf } from "./variant-of.ts";
 
-const places = new Set<FindingPlace>(["comment", "poll", "canonical"]);
+const settingPlaces = new Set<FindingPlace>(["comment", "poll", "canonical"]);
 
 /** Whether a setting of the edited version keeps the post from being published. */
 export function hasSettingsProblem({
@@ -12,6 +12,8 @@ export function hasSettingsProblem({
 }: Pick<Composer, "findings" | "state" | "variant">): boolean {
   return findings.some(
     (one) =>
-      one.severity === "error" && places.has(one.place) && variantOf(state.draft, one) === variant,
+      one.severity === "error" &&
+      settingPlaces.has(one.place) &&
+      variantOf(state.draft, one) === variant,
   );
 }

@@ -11,8 +11,8 @@ import { useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft, writeMedia } from "../draft/draft.ts";
-import { noteFitted } from "../draft/fitted-pictures.ts";
-import { isMendedByFitting } from "./mend-finding.ts";
+import { recordOriginal } from "../draft/fitted-pictures.ts";
+import { isFixedByFitting } from "./fix-finding.ts";
 
 /**
  * Saves a crop of a picture as a new one.
@@ -37,20 +37,20 @@ export function useFitting({
   const [isPending, setIsPending] = useState(false);
 
   async function fit(finding: PostFinding): Promise<void> {
-    if (!isMendedByFitting(finding)) return;
+    if (!isFixedByFitting(finding)) return;
     const { channelId, picture: place } = finding;
     const channel = chosen.find(({ id }) => id === channelId);
     const picture = contentOf(draft, channelId).media[place];
     if (channel === undefined || picture === undefined) return;
     // Loaded on demand, since few pictures need it.
     const { fitOfPicture } = await import("../pictures/fit-picture.ts");
-    const { focus, name } = await knownOf(picture.id);
+    const { focus, name } = await focusAndNameOf(picture.id);
     const fitted = await cropPicture(
       picture.id,
       fitOfPicture(picture, channel.limits.pictures, focus),
       name,
     );
-    noteFitted(fitted.id, picture.id);
+    recordOriginal(fitted.id, picture.id);
     edit((before) =>
       writeMedia(before, channelId, (media) =>
         media.map((one) => (one.id === picture.id ? { ...fitted, alt: one.alt } : one)),
@@ -72,8 +72,8 @@ export function useFitting({
   return { isPending, fitAll };
 }
 
-/** The focal point and the name of the cropped picture; the middle and no name if they cannot be loaded. */
-async function knownOf(pictureId: string) {
+/** Returns a picture's focal point, and a name for its crop; null (the middle) and no name if they cannot be loaded. */
+async function focusAndNameOf(pictureId: string) {
   try {
     const { focus, name } = await (await loadLibrary()).fetchPicture(pictureId);
     const cutName = m.media_crop_name({ name: name || m.media_library_unnamed() });

@@ -6,8 +6,8 @@ export function variantOf(draft: Draft, { rule, place, channelId }: PostFinding)
   // The base is right for another channel.
   if (rule === "mention_plain") return channelId;
   if (place === "comment") {
-    const own = channelId === null ? undefined : draft.overrides[channelId]?.settings;
-    return own?.firstComment === undefined ? null : channelId;
+    const ownSettings = channelId === null ? undefined : draft.overrides[channelId]?.settings;
+    return ownSettings?.firstComment === undefined ? null : channelId;
   }
   const isSetting = place === "poll" || place === "canonical";
   const field = place === "media" ? "media" : isSetting ? "settings" : "text";

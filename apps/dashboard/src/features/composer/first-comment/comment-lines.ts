@@ -14,7 +14,7 @@ type CommentLine = {
   readonly channels: readonly ComposerChannel[];
 };
 
-/** The length of a first comment by network; networks that count alike share a line. */
+/** Returns lines with the length of a first comment and its limit; networks that count alike share a line. */
 export function commentLines({
   comment,
   settings,
@@ -39,7 +39,7 @@ export function commentLines({
   return [...lines.values()];
 }
 
-/** The distinct networks of channels. */
+/** Lists the names of the channels' networks, each once, in the page's language. */
 export function networksOf(channels: readonly ComposerChannel[]): string {
   const names = new Set(channels.map(({ network }) => networkName(network)));
   return new Intl.ListFormat(currentLocale()).format(names);

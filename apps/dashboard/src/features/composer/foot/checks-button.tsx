@@ -49,7 +49,7 @@ const steps = {
   post_empty: m.composer_write_something,
 } as const;
 
-function outcomeOf({ findings, nextStep, when, isFinding }: Composer, isReadOnly: boolean) {
+function outcomeOf({ findings, nextStep, when, isSearching }: Composer, isReadOnly: boolean) {
   const lines = findingLines(findings, "UTC");
   const problems = lines.filter(({ severity }) => severity === "error").length;
   if (nextStep === "no_channel" || nextStep === "post_empty") {
@@ -63,7 +63,7 @@ function outcomeOf({ findings, nextStep, when, isFinding }: Composer, isReadOnly
     const label = m.composer_checks_notes({ count: lines.length });
     return { label, color: "text-warning", Icon: Info, hasList: true };
   }
-  const isReady = when !== undefined || isFinding || isReadOnly;
+  const isReady = when !== undefined || isSearching || isReadOnly;
   const label = isReady ? m.composer_checks_none() : m.composer_checks_fine();
   return { label, color: "text-success", Icon: Check, hasList: false };
 }

@@ -123,11 +123,11 @@ test("'Choose a time' in that menu opens the panel of times", async () => {
 });
 
 test('"Save as draft" saves what was written and publishes nothing', async () => {
-  const onPutAway = vi.fn<() => void>();
-  open({ onPutAway });
+  const onLeaveAsDraft = vi.fn<() => void>();
+  open({ onLeaveAsDraft });
   await userEvent.type(screen.getByRole("textbox", { name: /^Text for/ }), " there");
   await chooseWay("Save as draft");
-  await waitFor(() => expect(onPutAway).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onLeaveAsDraft).toHaveBeenCalledOnce());
   screen.getByText("Saved");
   expect(onPublish).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-/** Opens the panel with the times. Pressed rather than shown, so that the panel is beside its button. */
+/** Opens the panel with the times. It presses the panel's button, so that the panel is placed beside it. */
 export function openTimes(): void {
   document.querySelector<HTMLElement>("[data-opens-times]")?.click();
 }

@@ -18,7 +18,7 @@ export function PublishControls({
   renderBestHour,
   publishing,
 }: Pick<FootProps, "composer" | "workspace" | "rules" | "renderBestHour" | "publishing">) {
-  const { chosen, isBusy, isFinding } = composer;
+  const { chosen, isBusy, isSearching } = composer;
   const { isPending, publish } = publishing;
   const whenId = useId();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -42,7 +42,7 @@ export function PublishControls({
           // Without a channel, the button is secondary; pressing it explains what is missing.
           variant={chosen.length === 0 ? "secondary" : "primary"}
           isPending={isPending}
-          disabled={isBusy || isFinding}
+          disabled={isBusy || isSearching}
           onClick={() => publish()}
           // German and French labels are longer than a line of 320 px.
           className="rounded-e-none! max-sm:h-auto max-sm:min-h-control max-sm:min-w-0 max-sm:grow max-sm:shrink max-sm:whitespace-normal"

@@ -28,7 +28,7 @@ export function PublishMenu({
   onOpenChange,
 }: PublishMenuProps) {
   const { when } = composer;
-  const { publish, putAway } = publishing;
+  const { publish, saveAsDraft } = publishing;
   const leadsToTimes = useRef(false);
   const repeats = when?.kind === "at" && when.rule !== undefined;
   return (
@@ -63,7 +63,7 @@ export function PublishMenu({
             {m.composer_send_for_approval()}
           </MenuItem>
         )}
-        <MenuItem icon={<Pen />} onSelect={putAway}>
+        <MenuItem icon={<Pen />} onSelect={saveAsDraft}>
           {m.composer_save_draft()}
         </MenuItem>
       </MenuContent>

@@ -20,11 +20,11 @@ function open(draft: Draft = emptyDraft, kept = noSteps) {
   const autosave = withHistory(
     createAutosave({
       saved,
-      kept: [],
+      draftLoaders: [],
       create: async () => saved,
       save: async (revision, next) => ({ revision: revision + 1, draft: next }),
       load: async () => saved,
-      keep: () => {},
+      storeLocal: () => {},
     }),
     kept,
   );

@@ -1,5 +1,5 @@
 import type { Autosave } from "../draft/autosave.ts";
-import { canonical, contentOf, type Draft, type Variant } from "../draft/draft.ts";
+import { canonicalJson, contentOf, type Draft, type Variant } from "../draft/draft.ts";
 import { mergeDrafts } from "../draft/merge-drafts.ts";
 
 /** An undo step; `group` exists only within this page. */
@@ -12,18 +12,18 @@ export const noSteps: Steps = { past: [], future: [] };
 
 /** Typing within this pause, in ms, is one step, up to this many letters. */
 const pauseMs = 1_000;
-const mostTyped = 60;
+const maxTypedLetters = 60;
 
 /** A longer insertion is a paste, and a step of its own. */
-const mostAtOnce = 20;
+const maxLettersAtOnce = 20;
 
-const mostSteps = 100;
+const maxSteps = 100;
 
 export type UndoableAutosave = ReturnType<typeof withHistory>;
 
 /**
- * An autosave whose changes can be taken back one by one and made again: text, pictures, settings, channels alike.
- * What somebody else changed meanwhile stays: a step that touches the same is dropped.
+ * Adds undo and redo to an autosave: of text, pictures, settings and channels alike. Changes by other users stay: a step
+ * that would revert one is dropped.
  * @param storedSteps steps from before the page was loaded
  */
 export function withHistory(autosave: Autosave, storedSteps: Steps = noSteps) {
@@ -37,37 +37,37 @@ export function withHistory(autosave: Autosave, storedSteps: Steps = noSteps) {
   let typing = nothingTyped;
 
   /** Adds a change to an existing step and everything after it. */
-  function extend(stepIndex: number, before: Draft, after: Draft): void {
-    const carry = (draft: Draft) =>
+  function extendStep(stepIndex: number, before: Draft, after: Draft): void {
+    const withChange = (draft: Draft) =>
       draft === before ? after : mergeDrafts(before, draft, after).merged;
     past = past.map((step, index) => {
       if (index < stepIndex) return step;
       return {
         ...step,
-        ...(index > stepIndex && { before: carry(step.before) }),
-        after: carry(step.after),
+        ...(index > stepIndex && { before: withChange(step.before) }),
+        after: withChange(step.after),
       };
     });
   }
 
-  function noteInGroup(before: Draft, after: Draft, group: symbol): void {
+  function recordInGroup(before: Draft, after: Draft, group: symbol): void {
     const stepIndex = past.findLastIndex((step) => step.group === group);
-    if (stepIndex === -1) past = [...past.slice(1 - mostSteps), { before, after, group }];
-    else extend(stepIndex, before, after);
+    if (stepIndex === -1) past = [...past.slice(1 - maxSteps), { before, after, group }];
+    else extendStep(stepIndex, before, after);
     typing = nothingTyped;
   }
 
-  function noteTyped(before: Draft, after: Draft): void {
+  function recordTyping(before: Draft, after: Draft): void {
     const now = Date.now();
-    const change = typedIn(before, after);
+    const change = typedChange(before, after);
     const continuesTyping =
       change !== undefined &&
       change.variant === typing.variant &&
       change.isComment === typing.isComment &&
       now - typing.at < pauseMs &&
-      typing.letters + change.letters <= mostTyped;
-    if (continuesTyping && past.length > 0) extend(past.length - 1, before, after);
-    else past = [...past.slice(1 - mostSteps), { before, after }];
+      typing.letters + change.letters <= maxTypedLetters;
+    if (continuesTyping && past.length > 0) extendStep(past.length - 1, before, after);
+    else past = [...past.slice(1 - maxSteps), { before, after }];
     typing = {
       variant: change?.variant,
       isComment: change?.isComment === true,
@@ -99,13 +99,13 @@ export function withHistory(autosave: Autosave, storedSteps: Steps = noSteps) {
 
   return {
     ...autosave,
-    /** @param group changes that are taken back together, however many they are and whatever comes between */
+    /** Edits the draft as an undo step. @param group identifies edits that are undone together, also if not adjacent */
     edit: (revise: (draft: Draft) => Draft, group?: symbol) =>
       autosave.edit((before) => {
         const after = revise(before);
         if (after === before) return after;
-        if (group === undefined) noteTyped(before, after);
-        else noteInGroup(before, after, group);
+        if (group === undefined) recordTyping(before, after);
+        else recordInGroup(before, after, group);
         future = [];
         return after;
       }),
@@ -117,18 +117,22 @@ export function withHistory(autosave: Autosave, storedSteps: Steps = noSteps) {
   };
 }
 
-type Typed = { readonly variant: Variant; readonly letters: number; readonly isComment: boolean };
+type TypedChange = {
+  readonly variant: Variant;
+  readonly letters: number;
+  readonly isComment: boolean;
+};
 
-/** The text or comment that a change only typed in, and how many letters; undefined for any other change. */
-function typedIn(before: Draft, after: Draft): Typed | undefined {
+/** Returns which text or comment a change only typed in, and how many letters; undefined for any other change. */
+function typedChange(before: Draft, after: Draft): TypedChange | undefined {
   if (before.channelIds !== after.channelIds || before.timeChoice !== after.timeChoice) {
     return undefined;
   }
   const inBase = before.content !== after.content;
-  const own = Object.keys(after.overrides).filter(
+  const changedOverrides = Object.keys(after.overrides).filter(
     (id) => before.overrides[id] !== after.overrides[id],
   );
-  const [variant = null, ...others] = own;
+  const [variant = null, ...others] = changedOverrides;
   if (others.length > 0 || (inBase && variant !== null)) return undefined;
   const [one, other] =
     variant === null
@@ -136,11 +140,12 @@ function typedIn(before: Draft, after: Draft): Typed | undefined {
       : [before.overrides[variant] ?? {}, after.overrides[variant] ?? {}];
   const [was, is] = [one, other].map(({ settings }) => settings?.firstComment ?? "");
   const isComment = was !== is;
-  const unlike = [one, other].map(({ media, settings, text }) =>
-    canonical([media, { ...settings, firstComment: undefined }, isComment && text]),
+  const contentsBesides = [one, other].map(({ media, settings, text }) =>
+    canonicalJson([media, { ...settings, firstComment: undefined }, isComment && text]),
   );
-  if (unlike[0] !== unlike[1] || (!isComment && other.text === undefined)) return undefined;
+  if (contentsBesides[0] !== contentsBesides[1] || (!isComment && other.text === undefined))
+    return undefined;
   const [from, to] = isComment ? [was, is] : [contentOf(before, variant).text, other.text];
   const letters = Math.abs((to ?? "").length - (from ?? "").length);
-  return letters > mostAtOnce ? undefined : { variant, letters, isComment };
+  return letters > maxLettersAtOnce ? undefined : { variant, letters, isComment };
 }

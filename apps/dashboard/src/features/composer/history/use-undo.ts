@@ -25,13 +25,13 @@ export function useUndo(
     const before = autosave.snapshot().draft;
     const after = isUndo ? autosave.undo() : autosave.redo();
     if (after === undefined) return;
-    const changed = [variant, null, ...after.channelIds].find(
+    const changedVariant = [variant, null, ...after.channelIds].find(
       (one) => textOf(before, one) !== textOf(after, one),
     );
-    if (changed === undefined) return;
-    flushSync(() => setVariant(changed));
+    if (changedVariant === undefined) return;
+    flushSync(() => setVariant(changedVariant));
     const box = editorBox();
-    const end = changeEnd(textOf(before, changed), textOf(after, changed));
+    const end = changeEnd(textOf(before, changedVariant), textOf(after, changedVariant));
     box?.focus();
     box?.setSelectionRange(end, end);
   }
@@ -42,7 +42,7 @@ export function useUndo(
     const key = event.key.toLowerCase();
     const isUndo = key === "z" && !event.shiftKey;
     if (!isUndo && !(key === "z" && event.shiftKey) && !(key === "y" && event.ctrlKey)) return;
-    if (isElsewhere(document.activeElement)) return;
+    if (hasOwnUndo(document.activeElement)) return;
     event.preventDefault();
     move(isUndo);
   });
@@ -65,20 +65,21 @@ export function useUndo(
   return { undo: () => move(true), redo: () => move(false) };
 }
 
-/** Other fields and dialogs have an undo of their own. */
-function isElsewhere(active: Element | null): boolean {
+/** Whether the focus is in another field or a dialog, which have an undo of their own. */
+function hasOwnUndo(active: Element | null): boolean {
   if (document.querySelector("dialog[open]") !== null) return true;
   return active !== editorBox() && active?.matches("input, textarea") === true;
 }
 
 const textOf = (draft: Draft, variant: Variant) => contentOf(draft, variant).text;
 
-/** The index in the second text where the difference ends. */
+/** Returns the index in the second text at which the texts' difference ends. */
 export function changeEnd(before: string, after: string): number {
-  const most = Math.min(before.length, after.length);
+  const maxCommon = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let same = 0;
-  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
-  return after.length - same;
+  while (start < maxCommon && before[start] === after[start]) start += 1;
+  let commonEnd = 0;
+  while (commonEnd < maxCommon - start && before.at(-1 - commonEnd) === after.at(-1 - commonEnd))
+    commonEnd += 1;
+  return after.length - commonEnd;
 }

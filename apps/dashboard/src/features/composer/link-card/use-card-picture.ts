@@ -5,7 +5,7 @@ import { m } from "#paraglide/messages.js";
 import { type Attachment, type LinkCard, linkCardSchema } from "@postlark/domain/post-content";
 import { useEffect, useRef, useState } from "react";
 
-/** Replaces a card's picture and keeps edits made to its text meanwhile. */
+/** Replaces a card's picture by an upload or by the page's own, and keeps edits made to its text meanwhile. */
 export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => void) {
   const latest = useRef({ card, onChange });
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => voi
   useEffect(() => () => controller.abort(), [controller]);
 
   /** Pictures only: the library also has videos. */
-  function put(picture: Attachment | null | undefined): void {
+  function setPicture(picture: Attachment | null | undefined): void {
     const next = linkCardSchema.safeParse({ ...latest.current.card, picture });
     setProblem(undefined);
     if (next.success) latest.current.onChange(next.data);
@@ -30,7 +30,7 @@ export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => voi
     try {
       const options = { id: newId(), signal: controller.signal, onProgress: setWork };
       const { isStilled: _still, ...sent } = await sendPicture(file, options);
-      put(sent);
+      setPicture(sent);
     } catch (thrown) {
       setProblem(uploadError(file.name, thrown));
     } finally {
@@ -45,7 +45,7 @@ export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => voi
     try {
       const { picture } = await makeCard(card.url);
       if (picture === null) setProblem(m.composer_card_picture_page_none());
-      else put(picture);
+      else setPicture(picture);
     } catch {
       setProblem(m.composer_card_picture_page_failed());
     } finally {
@@ -53,5 +53,5 @@ export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => voi
     }
   }
 
-  return { work, problem, put, upload, readPage };
+  return { work, problem, put: setPicture, upload, readPage };
 }

@@ -2,16 +2,16 @@ import type { LinkCard } from "@postlark/domain/post-content";
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** Debounce before a link's page is read, in ms, so that no partial URL is requested. */
-const settledMs = 1_000;
+const pauseMs = 1_000;
 
 type Reading = { readonly url: string; readonly state: "pending" | "failed" };
 
 /**
- * Reads the page of a link, once it stays as it is, or when asked.
- * @param awaited the link whose page is read without being asked; undefined for none
+ * Makes a card of a link's page: when `read` is called, and for `automaticUrl` when it has not changed for a second.
+ * @param automaticUrl undefined for none
  */
 export function usePageCard(
-  awaited: string | undefined,
+  automaticUrl: string | undefined,
   makeCard: (url: string) => Promise<LinkCard>,
   onCard: (card: LinkCard) => void,
   onFailed?: (isFailed: boolean) => void,
@@ -35,14 +35,14 @@ export function usePageCard(
   const readSettled = useEffectEvent(read);
 
   useEffect(() => {
-    if (awaited === undefined) return undefined;
+    if (automaticUrl === undefined) return undefined;
     let isWanted = true;
-    const timer = setTimeout(() => void readSettled(awaited, () => isWanted), settledMs);
+    const timer = setTimeout(() => void readSettled(automaticUrl, () => isWanted), pauseMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [awaited]);
+  }, [automaticUrl]);
 
   return { reading, read };
 }

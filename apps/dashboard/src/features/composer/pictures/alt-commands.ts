@@ -9,5 +9,7 @@ export type AltCommands = {
    * Saves a description in the library, if the file has none or the last one that came from this post.
    * @returns whether it was saved
    */
-  keepAlt?: ((pictureId: string, alt: string, last?: string) => Promise<boolean>) | undefined;
+  saveAltInLibrary?:
+    | ((pictureId: string, alt: string, previousAlt?: string) => Promise<boolean>)
+    | undefined;
 };

@@ -9,7 +9,7 @@ import { expect, test, vi } from "vitest";
 import type { AltCommands } from "./alt-commands.ts";
 import { AltField } from "./alt-field.tsx";
 
-type KeepAlt = NonNullable<AltCommands["keepAlt"]>;
+type KeepAlt = NonNullable<AltCommands["saveAltInLibrary"]>;
 
 const sources = vi.fn<(source: string | undefined) => void>();
 
@@ -41,7 +41,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Alt 
 
 test("a description is saved to the library once the field is left, and only if it was written", async () => {
   const keepAlt = vi.fn<KeepAlt>(async () => true);
-  render(<Field alt="The oven" keepAlt={keepAlt} />);
+  render(<Field alt="The oven" saveAltInLibrary={keepAlt} />);
   await userEvent.click(box());
   await userEvent.tab();
   expect(keepAlt).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test("a correction that is made while the first description is being saved repla
           answers.push(resolve);
         }),
     );
-  render(<Field keepAlt={keepAlt} />);
+  render(<Field saveAltInLibrary={keepAlt} />);
   await userEvent.type(box(), "A loaf");
   await userEvent.tab();
   await userEvent.type(box(), " of rye");
@@ -84,7 +84,7 @@ test("a correction that is made while the first description is being saved repla
 });
 
 test("a description that the library does not take stays in the post, without a note", async () => {
-  render(<Field keepAlt={async () => false} />);
+  render(<Field saveAltInLibrary={async () => false} />);
   await userEvent.type(box(), "A loaf");
   await userEvent.tab();
   expect(box().value).toBe("A loaf");
@@ -98,7 +98,7 @@ test('"Describe it" puts the model\'s description into the field, where the focu
     onText("on a board.");
     return { model: "llama3.2", tokens: 5 };
   });
-  render(<Field keepAlt={keepAlt} describe={withModel(suggest)} />);
+  render(<Field saveAltInLibrary={keepAlt} describe={withModel(suggest)} />);
   await userEvent.click(screen.getByRole("button", { name: "Describe it" }));
   expect(suggest.mock.calls[0]?.[0]).toMatchObject({
     kind: "alt",

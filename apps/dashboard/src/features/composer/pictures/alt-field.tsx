@@ -14,7 +14,7 @@ export function AltField({
   isReadOnly,
   altsOfPost,
   describe: Describe,
-  keepAlt,
+  saveAltInLibrary,
   post,
   onDescribe,
   children,
@@ -36,14 +36,14 @@ export function AltField({
   const [isSaved, setIsSaved] = useState(false);
 
   async function save() {
-    if (!isTyped.current || keepAlt === undefined) return;
+    if (!isTyped.current || saveAltInLibrary === undefined) return;
     isTyped.current = false;
     const { id: pictureId } = picture;
     const alt = picture.alt.trim();
     const before = altsOfPost.get(pictureId);
     // The one that is being saved first: it may be this one's predecessor, from before another picture was chosen.
     const saving = Promise.resolve(before).then(async (last) =>
-      (await keepAlt(pictureId, alt, last)) ? alt : last,
+      (await saveAltInLibrary(pictureId, alt, last)) ? alt : last,
     );
     altsOfPost.set(pictureId, saving);
     setIsSaved((await saving) === alt);

@@ -42,7 +42,7 @@ export function ChoosePictures(props: ChoosePicturesProps) {
   const chosenFiles = ticked ?? new Set(files.slice(0, maxFiles));
   const [keepsOthers, setKeepsOthers] = useState(true);
   const { placing, send, stop } = usePlacing(props, draft, onClose);
-  const title = useReturnedFocus(placing?.isOver);
+  const title = useReturnedFocus(placing?.hasEnded);
   const hasVideo = files.some(isVideo);
 
   function addChosenFiles() {

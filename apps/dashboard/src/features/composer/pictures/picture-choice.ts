@@ -3,28 +3,28 @@ import { useState } from "react";
 export type PictureChoice = {
   readonly ids: readonly string[];
   readonly index: number;
-  /** Whether a picture of those that are still being uploaded has been chosen. */
+  /** Whether a picture of the current upload has been chosen already. */
   readonly isOfBatch: boolean;
 };
 
 /**
  * Chooses the first of added pictures; of several that are uploaded together, only the first. If the chosen one is gone,
  * the one in its place is chosen.
- * @param isHeld whether what belongs to the chosen picture is being used, so that it remains the chosen one
+ * @param isInUse whether the chosen picture's fields are being used, so that it remains chosen
  */
 export function nextChoice(
   before: PictureChoice,
   ids: readonly string[],
-  { isUploading, isHeld }: { isUploading: boolean; isHeld: boolean },
+  { isUploading, isHeld: isInUse }: { isUploading: boolean; isHeld: boolean },
 ): PictureChoice {
-  const added = ids.findIndex((id) => !before.ids.includes(id));
-  const kept = ids.indexOf(before.ids[before.index] ?? "");
-  const isReplaced = kept < 0 && added === before.index;
-  const takesAdded = added >= 0 && !before.isOfBatch && !isHeld && !isReplaced;
-  const index = kept >= 0 ? kept : Math.max(0, Math.min(before.index, ids.length - 1));
+  const addedIndex = ids.findIndex((id) => !before.ids.includes(id));
+  const keptIndex = ids.indexOf(before.ids[before.index] ?? "");
+  const isReplaced = keptIndex < 0 && addedIndex === before.index;
+  const takesAdded = addedIndex >= 0 && !before.isOfBatch && !isInUse && !isReplaced;
+  const index = keptIndex >= 0 ? keptIndex : Math.max(0, Math.min(before.index, ids.length - 1));
   return {
     ids,
-    index: takesAdded ? added : index,
+    index: takesAdded ? addedIndex : index,
     isOfBatch: isUploading && (takesAdded || before.isOfBatch),
   };
 }
@@ -38,14 +38,14 @@ export function usePictureChoice(
     index: 0,
     isOfBatch: state.isUploading,
   });
-  let now = choice;
-  const isSame = ids.length === now.ids.length && ids.every((id, at) => id === now.ids[at]);
-  if (!isSame || (now.isOfBatch && !state.isUploading)) {
-    now = nextChoice(now, ids, { ...state, isHeld: state.isHeld() });
-    setChoice(now);
+  let current = choice;
+  const isSame = ids.length === current.ids.length && ids.every((id, at) => id === current.ids[at]);
+  if (!isSame || (current.isOfBatch && !state.isUploading)) {
+    current = nextChoice(current, ids, { ...state, isHeld: state.isHeld() });
+    setChoice(current);
   }
   return {
-    index: now.index,
+    index: current.index,
     choose: (index: number) => setChoice((before) => ({ ...before, index })),
   };
 }

@@ -39,7 +39,7 @@ export function PictureStrip({
   overrides,
   isReadOnly,
   describe,
-  keepAlt,
+  saveAltInLibrary,
   post,
   onChange,
 }: PictureStripProps) {
@@ -147,7 +147,7 @@ export function PictureStrip({
           picture={chosen}
           place={index}
           count={media.length}
-          {...{ isReadOnly, describe, keepAlt, altsOfPost, post }}
+          {...{ isReadOnly, describe, saveAltInLibrary, altsOfPost, post }}
           onDescribe={(alt, source) =>
             onChange((before) => describePicture(before, chosen.id, alt), source)
           }

@@ -4,10 +4,10 @@ import { maxPictures } from "@postlark/domain/post-content";
 import type { RadioCardOption } from "@postlark/ui/radio-cards";
 import type { ComposerChannel } from "../composer-channel.ts";
 
-/** Where dropped files go; `channel` is the one whose tab is open. */
+/** The places for dropped files; `channel` is the channel whose tab is open. */
 export type Place = "post" | "channel" | "drafts" | "library";
 
-/** The places that there are. @param room how many more the post takes */
+/** Returns the places to choose from. @param channel whose tab is open @param room how many more files the post takes */
 export function optionsFor({
   channel,
   channels,
@@ -17,17 +17,20 @@ export function optionsFor({
   channels: readonly ComposerChannel[];
   room: number;
 }): RadioCardOption<Place>[] {
-  const least = channels.toSorted((a, b) => a.limits.pictures.max - b.limits.pictures.max)[0];
-  const takesLess = least !== undefined && least.limits.pictures.max < maxPictures;
+  const strictestChannel = channels.toSorted(
+    (a, b) => a.limits.pictures.max - b.limits.pictures.max,
+  )[0];
+  const hasLowerLimit =
+    strictestChannel !== undefined && strictestChannel.limits.pictures.max < maxPictures;
   return [
     {
       value: "post",
       title: channel === undefined ? m.composer_choose_post() : m.composer_choose_base(),
-      description: takesLess
+      description: hasLowerLimit
         ? m.composer_choose_least({
             room,
-            name: networkName(least.network),
-            most: least.limits.pictures.max,
+            name: networkName(strictestChannel.network),
+            most: strictestChannel.limits.pictures.max,
           })
         : m.composer_choose_room({ count: room }),
     },

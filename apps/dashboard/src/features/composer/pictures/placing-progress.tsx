@@ -2,23 +2,23 @@ import { m } from "#paraglide/messages.js";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Progress } from "@postlark/ui/progress";
-import type { Elsewhere, Placing } from "./use-placing.ts";
+import type { FileDestination, Placing } from "./use-placing.ts";
 
 /** Progress of the files being placed, and failures. */
 export function PlacingProgress({
-  placing: { place, total, done, failures, isOver },
+  placing: { place, total, done, failures, hasEnded },
   onStop,
   onRetry,
   onClose,
 }: {
   placing: Placing;
   onStop: () => void;
-  onRetry: (files: readonly File[], place: Elsewhere) => void;
+  onRetry: (files: readonly File[], place: FileDestination) => void;
   onClose: () => void;
 }) {
   const retryable = failures.filter(({ isRefused }) => !isRefused);
   const progressText = m.composer_choose_sent({ done, total });
-  if (!isOver) {
+  if (!hasEnded) {
     return (
       <div className="grid gap-3">
         <output className="text-sm">{progressText}</output>

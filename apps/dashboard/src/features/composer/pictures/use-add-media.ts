@@ -11,8 +11,8 @@ import type { Variant } from "../draft/draft.ts";
 
 /**
  * Adds pictures and videos to a variant. If there are more than the post or one of its channels takes, or a video
- * among several files, the user is asked where they go: `asked` are those files; later ones are asked about
- * afterwards.
+ * among several files, the user is asked where they go: `pendingFiles` are those files. Files added meanwhile are asked
+ * about afterwards.
  */
 export function useAddMedia({
   uploads,
@@ -44,5 +44,5 @@ export function useAddMedia({
     } else uploads.add(variant, mediaFiles);
   }
 
-  return { add, asked: questions[0], close: () => setQuestions(([, ...later]) => later) };
+  return { add, pendingFiles: questions[0], close: () => setQuestions(([, ...later]) => later) };
 }

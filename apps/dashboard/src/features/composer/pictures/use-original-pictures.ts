@@ -2,12 +2,12 @@ import { loadLibrary } from "#session/load-library.ts";
 import type { ContentOverrides } from "@postlark/domain/post-content";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { noteFitted } from "../draft/fitted-pictures.ts";
+import { recordOriginal } from "../draft/fitted-pictures.ts";
 
 /** Loads the originals of channels' cropped pictures, so that they copy the originals' descriptions. */
 export function useOriginalPictures(overrides: ContentOverrides): void {
-  const own = Object.values(overrides).flatMap(({ media = [] }) => media.map(({ id }) => id));
-  const ids = [...new Set(own)].toSorted();
+  const mediaIds = Object.values(overrides).flatMap(({ media = [] }) => media.map(({ id }) => id));
+  const ids = [...new Set(mediaIds)].toSorted();
   const { data } = useQuery({
     queryKey: ["original-pictures", ids.join(" ")] as const,
     queryFn: async ({ signal }) => (await loadLibrary()).fetchOriginals(ids, signal),
@@ -15,5 +15,5 @@ export function useOriginalPictures(overrides: ContentOverrides): void {
     // The origin of a picture never changes.
     staleTime: Infinity,
   });
-  useEffect(() => data?.forEach((whole, id) => noteFitted(id, whole)), [data]);
+  useEffect(() => data?.forEach((whole, id) => recordOriginal(id, whole)), [data]);
 }

@@ -11,8 +11,8 @@ import type { ComposerCommands } from "../composer-commands.ts";
 import type { Draft } from "../draft/draft.ts";
 import { draftBeside } from "./draft-beside.ts";
 
-/** Where files go that are not added to the post. */
-export type Elsewhere = "drafts" | "library";
+/** The destinations of files that are not added to the post. */
+export type FileDestination = "drafts" | "library";
 
 type Failure = {
   readonly file: File;
@@ -21,11 +21,11 @@ type Failure = {
 };
 
 export type Placing = {
-  readonly place: Elsewhere;
+  readonly place: FileDestination;
   readonly total: number;
   readonly done: number;
   readonly failures: readonly Failure[];
-  readonly isOver: boolean;
+  readonly hasEnded: boolean;
 };
 
 /**
@@ -45,15 +45,19 @@ export function usePlacing(
     return () => current.forEach((controller) => controller.abort());
   }, []);
 
-  const isUnsent = placing !== undefined;
+  const isPlacing = placing !== undefined;
   useEffect(() => {
-    if (!isUnsent) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnsent]);
+    if (!isPlacing) return undefined;
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", preventUnload);
+    return () => window.removeEventListener("beforeunload", preventUnload);
+  }, [isPlacing]);
 
-  async function place(file: File, destination: Elsewhere, signal: AbortSignal): Promise<string> {
+  async function sendFile(
+    file: File,
+    destination: FileDestination,
+    signal: AbortSignal,
+  ): Promise<string> {
     const fileIds = ids.current.get(file) ?? { picture: newId(), post: newId() };
     ids.current.set(file, fileIds);
     const options = { id: fileIds.picture, signal, onProgress: () => {} };
@@ -73,7 +77,7 @@ export function usePlacing(
     }
   }
 
-  function showDoneToast(destination: Elsewhere, posts: readonly string[]): void {
+  function showDoneToast(destination: FileDestination, posts: readonly string[]): void {
     const count = posts.length;
     if (count === 0) return;
     if (destination === "library") {
@@ -88,27 +92,27 @@ export function usePlacing(
     });
   }
 
-  async function send(files: readonly File[], destination: Elsewhere): Promise<void> {
+  async function send(files: readonly File[], destination: FileDestination): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     controllers.current.add(controller);
     const postIds: string[] = [];
     const failures: Failure[] = [];
-    const show = (isOver: boolean) => {
+    const showProgress = (hasEnded: boolean) => {
       const done = postIds.length;
       setPlacing({
         place: destination,
         total: files.length,
         done,
         failures: [...failures],
-        isOver,
+        hasEnded,
       });
     };
     for (const file of files) {
-      show(false);
+      showProgress(false);
       try {
         signal.throwIfAborted();
-        postIds.push(await place(file, destination, signal));
+        postIds.push(await sendFile(file, destination, signal));
       } catch (thrown) {
         const reason = signal.aborted
           ? m.composer_choose_stopped({ name: file.name })
@@ -118,13 +122,13 @@ export function usePlacing(
     }
     controllers.current.delete(controller);
     showDoneToast(destination, postIds);
-    if (failures.length > 0) show(true);
+    if (failures.length > 0) showProgress(true);
     else onAll();
   }
 
   return {
     placing,
-    send: (files: readonly File[], destination: Elsewhere) => void send(files, destination),
+    send: (files: readonly File[], destination: FileDestination) => void send(files, destination),
     /** Cancels pending uploads and keeps finished ones. */
     stop: () => controllers.current.forEach((controller) => controller.abort()),
   };

@@ -1,10 +1,10 @@
 import { graphemesOf } from "@postlark/domain/segment-text";
 
-/** Where a network collapses a text: after a number of characters or lines, whichever is less. */
+/** A network's limit for the text shown before expanding: characters or lines, whichever is less. */
 export type Fold = { readonly characters: number; readonly lines?: number };
 
 /** A longer word is cut, in UTF-16 code units. */
-const longestWord = 30;
+const maxWordLength = 30;
 
 /** The index after the text shown before expanding; null if all of it is shown. */
 export function foldAt(text: string, { characters, lines = Infinity }: Fold): number | null {
@@ -24,8 +24,8 @@ export function foldAt(text: string, { characters, lines = Infinity }: Fold): nu
 
 /** The end of the last whole word before an index, or of the last whole character. */
 function wordEnd(text: string, index: number): number {
-  const shown = text.slice(0, index);
-  const word = /\s+\S*$/u.exec(shown);
-  if (word !== null && word.index > 0 && index - word.index <= longestWord) return word.index;
-  return graphemesOf(shown).slice(0, -1).join("").length;
+  const textBefore = text.slice(0, index);
+  const word = /\s+\S*$/u.exec(textBefore);
+  if (word !== null && word.index > 0 && index - word.index <= maxWordLength) return word.index;
+  return graphemesOf(textBefore).slice(0, -1).join("").length;
 }

@@ -5,7 +5,7 @@ import type { Fold } from "./fold.ts";
 export type LinkKind = "address" | "mention" | "tag";
 
 type PreviewFacts = {
-  /** What becomes a link in a text sent by Postlark; the rest stays plain. */
+  /** The parts of a text that become links when Postlark publishes it. */
   readonly links: readonly LinkKind[];
   readonly fold?: Fold;
   readonly pictures: Arrangement;

@@ -1,5 +1,5 @@
 import type { Attachment } from "@postlark/domain/post-content";
-import { type Arrangement, placed } from "./arrangement.ts";
+import { type Arrangement, layoutOf } from "./arrangement.ts";
 import { PreviewMedia } from "./preview-media.tsx";
 
 /** Networks crop a single picture that is taller than this ratio. */
@@ -38,7 +38,7 @@ export function PreviewPictures({
       </div>
     );
   }
-  const { ratio, rows, spans, isTall } = placed(arrangement, media.length);
+  const { ratio, rows, spans, isTall } = layoutOf(arrangement, media.length);
   const hidden = media.length - spans.length;
   return (
     <div

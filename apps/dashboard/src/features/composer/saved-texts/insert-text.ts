@@ -10,10 +10,10 @@ export function insertText(
   { from, to }: Range,
   piece: string,
 ): { text: string; end: number } {
-  const before = text.slice(0, from);
-  const glue = before === "" || /\s$/u.test(before) || /^\s/u.test(piece) ? "" : " ";
+  const textBefore = text.slice(0, from);
+  const space = textBefore === "" || /\s$/u.test(textBefore) || /^\s/u.test(piece) ? "" : " ";
   return {
-    text: before + glue + piece + text.slice(to),
-    end: from + glue.length + piece.length,
+    text: textBefore + space + piece + text.slice(to),
+    end: from + space.length + piece.length,
   };
 }

@@ -8,33 +8,36 @@ const codes = [
   ..."ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant".split(" "),
 ];
 
-/** @param own the post's language, as BCP 47 @returns by their names in the language of the page */
-export function postLanguages(own: string | undefined): { value: string; label: string }[] {
+/** Lists languages for a post, sorted by their names in the page's language. @param ownCode the post's, as BCP 47 */
+export function postLanguages(ownCode: string | undefined): { value: string; label: string }[] {
   const locale = currentLocale();
   const names = new Intl.DisplayNames(locale, { type: "language" });
-  const all = own === undefined || codes.includes(own) ? codes : [...codes, own];
-  return all
+  const allCodes = ownCode === undefined || codes.includes(ownCode) ? codes : [...codes, ownCode];
+  return allCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
 }
 
-/** The code of a language by name; codes themselves are not accepted, since names begin with them: `fr`. */
+/** Returns the code of the language with a name; undefined for any other text, also for a code such as `fr`. */
 export function languageCode(text: string, own?: string): string | undefined {
   const locale = currentLocale();
   const name = text.trim();
-  const isSo = (label: string) => label.localeCompare(name, locale, { sensitivity: "base" }) === 0;
-  return postLanguages(own).find(({ label }) => isSo(label))?.value;
+  const isSameName = (label: string) =>
+    label.localeCompare(name, locale, { sensitivity: "base" }) === 0;
+  return postLanguages(own).find(({ label }) => isSameName(label))?.value;
 }
 
 /**
- * Names to choose from: those in use, then those that the reader's browser prefers, then all by the alphabet.
- * @param used BCP 47, the first first
+ * Returns the names of languages to choose from: the used ones, then those that the browser prefers, then all sorted.
+ * @param used BCP 47 codes, the preferred one first
  */
 export function languageNames(own: string | undefined, used: readonly string[] = []): string[] {
-  const all = postLanguages(own);
+  const languages = postLanguages(own);
   const preferred = [...used, ...navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]])];
-  const first = preferred.flatMap((code) => all.find(({ value }) => value === code)?.label ?? []);
-  return [...new Set([...first, ...all.map(({ label }) => label)])];
+  const preferredNames = preferred.flatMap(
+    (code) => languages.find(({ value }) => value === code)?.label ?? [],
+  );
+  return [...new Set([...preferredNames, ...languages.map(({ label }) => label)])];
 }
 
 export function languageName(code: string): string {

@@ -18,7 +18,7 @@ export const visibilityLabels: Readonly<Record<Visibility, () => string>> = {
   private: m.composer_visibility_private,
 };
 
-/** What is set, and the names of what could be. @param has whether there is a link preview and a first comment */
+/** Summarizes a post's settings in one line. @param has whether the post can have a link card and a first comment */
 export function summaryOf(
   settings: ChosenSettings,
   has: { readonly card: boolean; readonly comment: boolean },

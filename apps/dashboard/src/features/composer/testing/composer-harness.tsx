@@ -41,7 +41,7 @@ export function ComposerHarness({
     | "rules"
     | "due"
     | "isScheduled"
-    | "onPutAway"
+    | "onLeaveAsDraft"
     | "facts"
     | "sendPicture"
     | "cropPicture"
@@ -58,7 +58,7 @@ export function ComposerHarness({
     return withHistory(
       createAutosave({
         saved: row,
-        kept: [],
+        draftLoaders: [],
         create: async () => row,
         save:
           save ??
@@ -69,7 +69,7 @@ export function ComposerHarness({
             return row;
           }),
         load: async () => row,
-        keep: () => {},
+        storeLocal: () => {},
       }),
     );
   });

@@ -11,7 +11,7 @@ const both = channels.reduce((draft, { id }) => toggleChannel(draft, id), emptyD
 const latest: IdeaSource = {
   recent: ["Rye from seven.", "Closed on Monday."],
   best: [],
-  isTooFew: true,
+  hasTooFewSamples: true,
 };
 
 const nobody: Writing["suggest"] = () => Promise.reject(new Error("Nobody was to be asked."));

@@ -1,9 +1,12 @@
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 
-/** Where an address is written, in UTF-16 code units, and what is there already. */
+/** The range of a text that an address replaces, in UTF-16 code units, and the address that it has now; may be empty. */
 export type LinkPlace = { from: number; to: number; address: string };
 
-/** The address that is selected or at the caret; otherwise the end of the selection, or of the word at the caret. */
+/**
+ * Returns the place for a link: the address that is selected or at the caret; otherwise the end of the selection, or of
+ * the word at the caret.
+ */
 export function linkPlace(
   box: Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd"> | null,
 ): LinkPlace {
@@ -30,25 +33,28 @@ export function linkPlace(
 export function fullAddress(typed: string): string | undefined {
   const trimmed = typed.trim();
   const full = /^[a-z][a-z\d+.-]*:/iu.test(trimmed) ? trimmed : `https://${trimmed}`;
-  const [found, ...others] = webAddressesOf(full);
+  const [foundAddress, ...otherAddresses] = webAddressesOf(full);
   const isWhole =
-    found !== undefined && others.length === 0 && found.from === 0 && found.to === full.length;
+    foundAddress !== undefined &&
+    otherAddresses.length === 0 &&
+    foundAddress.from === 0 &&
+    foundAddress.to === full.length;
   return isWhole ? full : undefined;
 }
 
-/** The text with the address, separated from words by spaces, and the end of the address. */
+/** Returns the text with the address, separated from words by spaces, and the index of the address's end. */
 export function insertLink(
   text: string,
   { from, to }: LinkPlace,
   address: string,
 ): { text: string; end: number } {
-  const before = text.slice(0, from);
-  const after = text.slice(to);
+  const textBefore = text.slice(0, from);
+  const textAfter = text.slice(to);
   const isNew = from === to;
-  const spaceBefore = isNew && before !== "" && !/[\s(]$/u.test(before) ? " " : "";
-  const spaceAfter = isNew && /^[\p{L}\p{N}]/u.test(after) ? " " : "";
+  const spaceBefore = isNew && textBefore !== "" && !/[\s(]$/u.test(textBefore) ? " " : "";
+  const spaceAfter = isNew && /^[\p{L}\p{N}]/u.test(textAfter) ? " " : "";
   return {
-    text: before + spaceBefore + address + spaceAfter + after,
+    text: textBefore + spaceBefore + address + spaceAfter + textAfter,
     end: from + spaceBefore.length + address.length,
   };
 }

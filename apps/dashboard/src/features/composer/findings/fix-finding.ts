@@ -6,43 +6,43 @@ import { contentOf, type Draft, writeMedia, writeSettings, writeText } from "../
 import { variantOf } from "./variant-of.ts";
 
 /** The fix for a group of equal findings. */
-export type Mend = { readonly label: string; readonly apply: (draft: Draft) => Draft };
+export type Fix = { readonly label: string; readonly apply: (draft: Draft) => Draft };
 
-/** The fix for a line; undefined if only the author can fix it. */
+/** Returns the fix for equal findings, which one line shows; undefined if only the author can fix them. */
 export function fixFor([first, ...others]: readonly [PostFinding, ...PostFinding[]]):
-  | Mend
+  | Fix
   | undefined {
-  const all = [first, ...others];
-  const each = (label: string, apply: (draft: Draft, finding: PostFinding) => Draft) => ({
+  const findings = [first, ...others];
+  const fixEach = (label: string, apply: (draft: Draft, finding: PostFinding) => Draft) => ({
     label,
     // From the last to the first, so that earlier positions stay valid.
-    apply: (draft: Draft) => all.reduceRight(apply, draft),
+    apply: (draft: Draft) => findings.reduceRight(apply, draft),
   });
   switch (first.rule) {
     case "text_styled":
-      return each(m.composer_mend_styled(), writePlainly);
+      return fixEach(m.composer_mend_styled(), replaceStyledLetters);
     case "text_too_long":
-      return first.canSplit ? each(m.composer_mend_split(), split) : undefined;
+      return first.canSplit ? fixEach(m.composer_mend_split(), splitIntoThread) : undefined;
     case "pictures_too_many":
-      return each(
+      return fixEach(
         first.max === 0
           ? m.composer_mend_no_pictures()
           : m.composer_mend_fewer_pictures({ count: first.max }),
         keepFirstPictures,
       );
     case "video_beside_pictures":
-      return each(m.composer_mend_video_alone(), (draft, { channelId }) =>
+      return fixEach(m.composer_mend_video_alone(), (draft, { channelId }) =>
         writeMedia(draft, channelId, (media) => media.filter(isVideo)),
       );
     case "videos_too_many":
-      return each(m.composer_mend_first_video(), keepFirstVideos);
+      return fixEach(m.composer_mend_first_video(), keepFirstVideos);
     case "video_refused":
     case "video_shape_refused":
     case "video_too_large":
     case "video_too_long":
     case "video_too_short":
     case "video_too_small":
-      return each(m.composer_mend_no_video(), leaveVideoOut);
+      return fixEach(m.composer_mend_no_video(), removeVideo);
     default:
       return undefined;
   }
@@ -50,21 +50,21 @@ export function fixFor([first, ...others]: readonly [PostFinding, ...PostFinding
 
 function keepFirstVideos(draft: Draft, finding: PostFinding): Draft {
   if (finding.rule !== "videos_too_many") return draft;
-  let left = finding.max;
+  let remainingVideos = finding.max;
   return writeMedia(draft, finding.channelId, (media) =>
-    media.filter((one) => !isVideo(one) || left-- > 0),
+    media.filter((attachment) => !isVideo(attachment) || remainingVideos-- > 0),
   );
 }
 
-function leaveVideoOut(draft: Draft, finding: PostFinding): Draft {
+function removeVideo(draft: Draft, finding: PostFinding): Draft {
   if (!("picture" in finding)) return draft;
   // The user may have replaced the pictures meanwhile.
   return writeMedia(draft, finding.channelId, (media) =>
-    media.filter((one, place) => place !== finding.picture || !isVideo(one)),
+    media.filter((attachment, place) => place !== finding.picture || !isVideo(attachment)),
   );
 }
 
-function writePlainly(draft: Draft, finding: PostFinding): Draft {
+function replaceStyledLetters(draft: Draft, finding: PostFinding): Draft {
   if (finding.rule !== "text_styled") return draft;
   const variant = variantOf(draft, finding);
   const { text } = contentOf(draft, variant);
@@ -76,7 +76,7 @@ function writePlainly(draft: Draft, finding: PostFinding): Draft {
   return writeText(draft, variant, text.slice(0, from) + plain + text.slice(to));
 }
 
-function split(draft: Draft, { channelId }: PostFinding): Draft {
+function splitIntoThread(draft: Draft, { channelId }: PostFinding): Draft {
   const isOwn = channelId !== null && draft.overrides[channelId]?.settings?.thread !== undefined;
   return writeSettings(draft, isOwn ? channelId : null, { thread: "split" });
 }
@@ -87,7 +87,7 @@ function keepFirstPictures(draft: Draft, finding: PostFinding): Draft {
   return writeMedia(draft, finding.channelId, (media) => media.slice(0, finding.max));
 }
 
-const fitted: ReadonlySet<PostFinding["rule"]> = new Set([
+const fixedByFitting: ReadonlySet<PostFinding["rule"]> = new Set([
   "picture_type_refused",
   "picture_shape_refused",
   "picture_too_large",
@@ -95,8 +95,8 @@ const fitted: ReadonlySet<PostFinding["rule"]> = new Set([
 ]);
 
 /** Whether re-encoding the picture for the network fixes the finding. */
-export function isMendedByFitting(
+export function isFixedByFitting(
   finding: PostFinding,
 ): finding is PostFinding & { picture: number } {
-  return fitted.has(finding.rule) && "picture" in finding;
+  return fixedByFitting.has(finding.rule) && "picture" in finding;
 }

@@ -8,24 +8,27 @@ import type { QueryClient } from "@tanstack/react-query";
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
 /**
- * Saves a post's description of a picture in the library as well, if the file has none there and the user may change
- * it; otherwise, and offline, it is in the post alone.
- * `last` is what was saved from this post before, which a correction replaces.
- * @returns whether it was saved
+ * Saves a post's alt text of a picture in the library, too, if the user may change the file, and it has no alt text there
+ * or the one that this post saved before (`previousAlt`).
+ * @returns whether it was saved; false on any failure
  */
-export async function keepAlt(
+export async function saveAltInLibrary(
   { id, role }: Pick<Workspace, "id" | "role">,
   client: QueryClient,
-  { pictureId, alt, last = "" }: { pictureId: string; alt: string; last?: string | undefined },
+  {
+    pictureId,
+    alt,
+    previousAlt = "",
+  }: { pictureId: string; alt: string; previousAlt?: string | undefined },
   load: () => Promise<Pick<Library, "fetchPicture" | "changePicture">> = loadLibrary,
 ): Promise<boolean> {
-  if (alt === "" || alt === last) return false;
+  if (alt === "" || alt === previousAlt) return false;
   try {
     const { fetchPicture, changePicture } = await load();
     const file = await fetchPicture(pictureId);
     const mayChange = isAtLeast(role, "editor") || file.createdBy === storedUserId();
-    const isUndescribed = file.alt.trim() === "" || file.alt === last;
-    if (!mayChange || !isUndescribed || file.deletedAt !== null) return false;
+    const mayReplaceAlt = file.alt.trim() === "" || file.alt === previousAlt;
+    if (!mayChange || !mayReplaceAlt || file.deletedAt !== null) return false;
     await changePicture(pictureId, { alt });
     await client.invalidateQueries({ queryKey: libraryQueries.all(id) });
     return true;

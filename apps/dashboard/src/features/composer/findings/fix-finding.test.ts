@@ -1,7 +1,7 @@
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { expect, test } from "vitest";
 import { emptyDraft, writeText, type Draft } from "../draft/draft.ts";
-import { fixFor } from "./mend-finding.ts";
+import { fixFor } from "./fix-finding.ts";
 
 const picture = (id: string) => ({
   id,

@@ -3,7 +3,7 @@ import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepAlt } from "./keep-alt.ts";
+import { saveAltInLibrary } from "./save-alt-in-library.ts";
 
 const fetchPicture = vi.fn<() => Promise<LibraryPicture>>();
 const changePicture = vi.fn<(id: string, change: object) => Promise<void>>(async () => {});
@@ -14,8 +14,13 @@ const library = (file: Partial<LibraryPicture>) =>
 
 const load = async () => ({ fetchPicture, changePicture });
 
-const keep = (role: "editor" | "contributor", alt = "A loaf", last?: string) =>
-  keepAlt({ id: "w", role }, new QueryClient(), { pictureId: "p", alt, last }, load);
+const keep = (role: "editor" | "contributor", alt = "A loaf", previousAlt?: string) =>
+  saveAltInLibrary(
+    { id: "w", role },
+    new QueryClient(),
+    { pictureId: "p", alt, previousAlt },
+    load,
+  );
 
 beforeEach(() => {
   changePicture.mockClear();
