@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarAddress, isShown } from "./calendar-address.ts";
+import { calendarAddress, matchesFilters } from "./calendar-address.ts";
 
 const read = (search: string) => calendarAddress.parse(new URLSearchParams(search));
 
@@ -31,10 +31,12 @@ test("calendar filters written to the URL are read back unchanged, and other par
 
 test("a delivery is shown only if it matches every filter", () => {
   const failed = { channelId: "a", state: "failed", createdBy: "p" } as const;
-  expect(isShown(read("state=attention&channel=a,b&person=p&label=l,k"), failed, ["k"])).toBe(true);
-  expect(isShown(read("state=published"), failed, [])).toBe(false);
-  expect(isShown(read("channel=b"), failed, [])).toBe(false);
-  expect(isShown(read("person=q"), failed, [])).toBe(false);
-  expect(isShown(read("label=l"), failed, ["k"])).toBe(false);
-  expect(isShown(read(""), { ...failed, createdBy: null }, [])).toBe(true);
+  expect(
+    matchesFilters(read("state=attention&channel=a,b&person=p&label=l,k"), failed, ["k"]),
+  ).toBe(true);
+  expect(matchesFilters(read("state=published"), failed, [])).toBe(false);
+  expect(matchesFilters(read("channel=b"), failed, [])).toBe(false);
+  expect(matchesFilters(read("person=q"), failed, [])).toBe(false);
+  expect(matchesFilters(read("label=l"), failed, ["k"])).toBe(false);
+  expect(matchesFilters(read(""), { ...failed, createdBy: null }, [])).toBe(true);
 });

@@ -37,21 +37,21 @@ const kinds = ["month", "week", "list"] as const;
 /** `?view=week&date=2026-11-24&day=2026-11-26&channel=…,…&state=published&person=…&author=…&label=…,…&free=hidden` */
 export const calendarAddress: AddressFormat<CalendarAddress> = {
   parse: (params) => {
-    const of = (name: string) => params.get(name) ?? "";
+    const valueOf = (name: string) => params.get(name) ?? "";
     const dayOf = (name: string) => {
-      const text = of(name);
+      const text = valueOf(name);
       return isCalendarDay(text) ? text : undefined;
     };
     return {
-      view: kinds.find((kind) => kind === of("view")),
+      view: kinds.find((kind) => kind === valueOf("view")),
       date: dayOf("date"),
       day: dayOf("day"),
-      channels: of("channel").split(",").filter(Boolean),
-      states: calendarStates.filter((state) => of("state").split(",").includes(state)),
-      person: of("person") || undefined,
-      author: of("author") || undefined,
-      labels: of("label").split(",").filter(Boolean),
-      hidesFree: of("free") === "hidden",
+      channels: valueOf("channel").split(",").filter(Boolean),
+      states: calendarStates.filter((state) => valueOf("state").split(",").includes(state)),
+      person: valueOf("person") || undefined,
+      author: valueOf("author") || undefined,
+      labels: valueOf("label").split(",").filter(Boolean),
+      hidesFree: valueOf("free") === "hidden",
     };
   },
   write: (params, { view, date, day, channels, states, person, author, labels, hidesFree }) => {
@@ -67,7 +67,7 @@ export const calendarAddress: AddressFormat<CalendarAddress> = {
   },
 };
 
-const filters: Readonly<Record<DeliveryState, CalendarState | undefined>> = {
+const filterStates: Readonly<Record<DeliveryState, CalendarState | undefined>> = {
   draft: undefined,
   awaiting_approval: "approval",
   scheduled: "scheduled",
@@ -82,26 +82,26 @@ const filters: Readonly<Record<DeliveryState, CalendarState | undefined>> = {
   cancelled: "cancelled",
 };
 
-type Filtered = {
+type FilterableDelivery = {
   readonly channelId: string;
   readonly state: DeliveryState;
   readonly createdBy: string | null;
 };
 
-/** Whether an address's filters let something through. @param labelIds the labels of its post */
-export function isShown(
+/** Whether a delivery matches an address's filters. @param labelIds the labels of its post */
+export function matchesFilters(
   {
     channels,
     states,
     person,
     labels,
   }: Pick<CalendarAddress, "channels" | "states" | "person" | "labels">,
-  { channelId, state, createdBy }: Filtered,
+  { channelId, state, createdBy }: FilterableDelivery,
   labelIds: readonly string[],
 ): boolean {
   return (
     (channels.length === 0 || channels.includes(channelId)) &&
-    (states.length === 0 || states.some((one) => one === filters[state])) &&
+    (states.length === 0 || states.some((one) => one === filterStates[state])) &&
     (person === undefined || person === createdBy) &&
     (labels.length === 0 || labels.some((id) => labelIds.includes(id)))
   );

@@ -19,7 +19,7 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { useCalendarChoice } from "./use-calendar-choice.ts";
 import { useCalendarDrag } from "./use-calendar-drag.ts";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
-import { useChosenActs } from "./use-chosen-acts.ts";
+import { usePostActions } from "./use-post-actions.ts";
 import { useCalendarPosts } from "./use-calendar-posts.ts";
 
 /** The calendar and its side panels. */
@@ -64,27 +64,28 @@ export function CalendarBoard({
     onMove,
     onSchedule,
   });
-  const { selected, chosen, asked, along } = choice;
+  const { selected, selectedPosts, question, postsMovedWith } = choice;
 
   const drag = useCalendarDrag(({ kind, id }, { day: onDay, free }) => {
     const draft = kind === "draft" ? drafts.find((post) => post.id === id) : undefined;
     const dragged = posts.find((post) => post.id === id);
-    if (draft !== undefined) choice.place(draft, onDay, free);
-    else if (dragged && free) choice.take(along(id), free);
-    else if (dragged) choice.shift(along(id), daysTo(dragged, onDay, timeZone), onDay);
+    if (draft !== undefined) choice.scheduleOn(draft, onDay, free);
+    else if (dragged && free) choice.dropOnSlot(postsMovedWith(id), free);
+    else if (dragged)
+      choice.moveByDays(postsMovedWith(id), daysTo(dragged, onDay, timeZone), onDay);
   });
   const { region, onKeyDown } = useCalendarKeys({
     onSelect: choice.select,
     onClear: choice.clear,
-    onMove: (id) => choice.ask(along(id)),
-    onTake: (free) => choice.take(chosen, free),
-    onShift: (id, count) => choice.shift(along(id), count),
+    onMove: (id) => choice.openMoveDialog(postsMovedWith(id)),
+    onTake: (free) => choice.dropOnSlot(selectedPosts, free),
+    onShift: (id, count) => choice.moveByDays(postsMovedWith(id), count),
   });
-  const actsOn = useChosenActs({ commands, canMove, choice });
+  const actsOn = usePostActions({ commands, canMove, choice });
   const menu = useItemMenu("data-post");
   const pressed = posts.filter(({ id }) => id === menu.place?.id);
   // Like the files of a desktop: a selected one stands for all.
-  const ofMenu = pressed.some(({ id }) => selected.has(id)) ? chosen : pressed;
+  const ofMenu = pressed.some(({ id }) => selected.has(id)) ? selectedPosts : pressed;
   // On a phone, seven columns have no room for text.
   const isNarrow = useNarrowScreen();
   const isList = view.kind === "list" || (view.kind === "week" && isNarrow);
@@ -108,7 +109,7 @@ export function CalendarBoard({
         canMove,
         canSelect,
         onSelect: choice.select,
-        onMove: (id) => choice.ask(along(id)),
+        onMove: (id) => choice.openMoveDialog(postsMovedWith(id)),
         dayLink,
       }}
     >
@@ -135,10 +136,10 @@ export function CalendarBoard({
           {posts.some(canMove) && !isList && <KeyHint />}
           {/* Like the notice below the grid, so that it shifts nothing. */}
           <ChosenBar
-            chosen={chosen}
+            chosen={selectedPosts}
             labels={labels}
-            acts={actsOn(chosen)}
-            onLabel={(labelId, isOn) => void commands.setLabel(chosen, labelId, isOn)}
+            acts={actsOn(selectedPosts)}
+            onLabel={(labelId, isOn) => void commands.setLabel(selectedPosts, labelId, isOn)}
             onClear={choice.clear}
           />
         </div>
@@ -161,13 +162,13 @@ export function CalendarBoard({
         />
       )}
       <NoteActionDialog asked={openNote} notes={notes} commands={noteCommands} onNote={onNote} />
-      {asked && (
+      {question && (
         <MoveDialog
-          question={asked}
+          question={question}
           timeZone={timeZone}
           now={now}
           isPending={choice.isBusy}
-          onMove={(wallTime, channelIds) => void choice.answer(wallTime, channelIds)}
+          onMove={(wallTime, channelIds) => void choice.confirm(wallTime, channelIds)}
           onClose={choice.dismiss}
         />
       )}

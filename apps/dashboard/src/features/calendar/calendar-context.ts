@@ -8,7 +8,7 @@ import { createContext, use } from "react";
 import type { CalendarPost } from "./calendar-posts.ts";
 import type { NoteQuestion } from "./note-dialog.tsx";
 
-/** What every component of the calendar needs. */
+/** The data and callbacks that all components of the calendar use. */
 export type CalendarParts = {
   slug: string;
   timeZone: string;

@@ -57,8 +57,8 @@ export function CalendarItem({
 }) {
   const { slug, timeZone, now, channels, labelsOf, pictureOf, selected, canMove, onSelect } =
     useCalendar();
-  const { id, postId, dueAt, channelIds, foremost, repeats } = post;
-  const { state, areChangesRequested: isRefused } = foremost;
+  const { id, postId, dueAt, channelIds, mostUrgent, repeats } = post;
+  const { state, areChangesRequested: isRefused } = mostUrgent;
   const text = textOf(post);
   const time = clockIn(dueAt, timeZone);
   const labels = labelsOf(post);

@@ -38,7 +38,7 @@ const spans = () =>
 export const dayNumber = (day: CalendarDay, hasMonth = false): string =>
   format(day, { day: "numeric", ...((hasMonth || day.endsWith("-01")) && { month: "short" }) });
 
-/** The first and last of the days that are shown. */
+/** Returns the label of the shown range: its first and last day. */
 export function rangeLabel(days: readonly CalendarDay[]): string {
   const [first = "1970-01-01"] = days;
   return daysLabel({ firstDay: first, lastDay: days.at(-1) ?? first });

@@ -45,7 +45,7 @@ export function movesByDays(
   });
 }
 
-/** Days between the day on which something is due and another. */
+/** The number of days from a delivery's day to another day; negative if that is earlier. */
 export function daysTo(
   { dueAt }: Pick<CalendarDelivery, "dueAt">,
   day: CalendarDay,

@@ -1,7 +1,7 @@
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { expect, test } from "vitest";
 import { blueskyChannel, pageChannel } from "#testing/workspace-samples.ts";
-import { byState, calendarPosts } from "./calendar-posts.ts";
+import { groupsByState, calendarPosts } from "./calendar-posts.ts";
 import { stateTexts } from "./state-texts.ts";
 
 const delivery = (id: string, part: Partial<CalendarDelivery> = {}): CalendarDelivery => ({
@@ -33,7 +33,7 @@ test("deliveries of a post at the same time are one post of the calendar, others
 });
 
 const foremostOf = (...deliveries: CalendarDelivery[]) =>
-  calendarPosts(deliveries).map(({ foremost }) => foremost.id);
+  calendarPosts(deliveries).map(({ mostUrgent }) => mostUrgent.id);
 
 test("a post's foremost state is that of the one channel that needs attention", () => {
   const failed = delivery("failed", { state: "failed" });
@@ -51,7 +51,7 @@ test("byState names each state once, the most urgent first", () => {
     delivery("b", { state: "failed" }),
     delivery("c", { state: "published" }),
   ]);
-  const ids = post && byState(post).map((alike) => alike.map(({ id }) => id));
+  const ids = post && groupsByState(post).map((alike) => alike.map(({ id }) => id));
   expect(ids).toEqual([["b"], ["a", "c"]]);
 });
 

@@ -5,12 +5,12 @@ import type { DeliveryState } from "@postlark/domain/delivery-state";
 export type CalendarPost = Pick<CalendarDelivery, "id" | "postId" | "dueAt" | "excerpt"> & {
   readonly deliveries: readonly CalendarDelivery[];
   readonly channelIds: readonly string[];
-  /** The delivery whose state a user has to know first. */
-  readonly foremost: CalendarDelivery;
+  /** The delivery whose state is the most urgent for the user. */
+  readonly mostUrgent: CalendarDelivery;
   readonly repeats: boolean;
 };
 
-/** States by how much they ask of a user. */
+/** States by urgency for the user, the most urgent first. */
 const urgency: readonly DeliveryState[] = [
   "failed",
   "unknown",
@@ -50,7 +50,7 @@ function postOf(deliveries: readonly CalendarDelivery[]): CalendarPost | undefin
     excerpt: deliveries.find(({ excerpt }) => excerpt.trim() !== "")?.excerpt ?? "",
     deliveries,
     channelIds: deliveries.map(({ channelId }) => channelId),
-    foremost: deliveries.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one)),
+    mostUrgent: deliveries.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one)),
     repeats: deliveries.some(({ repeats }) => repeats),
   };
 }
@@ -59,8 +59,8 @@ function postOf(deliveries: readonly CalendarDelivery[]): CalendarPost | undefin
 const rankOf = ({ state, areChangesRequested }: CalendarDelivery) =>
   urgency.indexOf(state) - (areChangesRequested ? 0.5 : 0);
 
-/** Its deliveries by state, the most urgent first: one group where all are alike. */
-export function byState({ deliveries }: CalendarPost): (readonly CalendarDelivery[])[] {
+/** Groups a post's deliveries by state, the most urgent group first. */
+export function groupsByState({ deliveries }: CalendarPost): (readonly CalendarDelivery[])[] {
   const ranks = [...new Set(deliveries.map(rankOf))].toSorted((one, other) => one - other);
   return ranks.map((rank) => deliveries.filter((delivery) => rankOf(delivery) === rank));
 }

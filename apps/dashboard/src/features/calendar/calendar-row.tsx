@@ -10,7 +10,7 @@ import { Fragment } from "react";
 import { useCalendar } from "./calendar-context.ts";
 import { textOf } from "#components/delivery-text.ts";
 import { clockIn } from "./calendar-labels.ts";
-import { byState, type CalendarPost } from "./calendar-posts.ts";
+import { groupsByState, type CalendarPost } from "./calendar-posts.ts";
 import { channelNames, waitText } from "./state-texts.ts";
 
 /** A post at one moment with all its details, where there is room. */
@@ -60,7 +60,7 @@ export function CalendarRow({ post }: { post: CalendarPost }) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           <time dateTime={dueAt}>{time}</time>
           {userTime !== time && m.calendar_own_clock({ time: userTime })}
-          {byState(post).map((stateGroup) => (
+          {groupsByState(post).map((stateGroup) => (
             <Fragment key={stateGroup[0]?.id}>
               <span className="min-w-0 break-words">{channelNames(stateGroup, channels)}</span>
               {stateGroup[0] && (

@@ -16,7 +16,7 @@ export type CalendarView = {
   readonly until: Date;
 };
 
-/** @param isNarrow a month needs more room than a phone has */
+/** Returns the range of days that an address shows. @param isNarrow shows a list by default instead of a month */
 export function calendarView(
   { view, date }: Pick<CalendarAddress, "view" | "date">,
   { timeZone, now, isNarrow }: { timeZone: string; now: Date; isNarrow: boolean },

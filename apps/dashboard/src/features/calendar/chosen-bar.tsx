@@ -5,7 +5,7 @@ import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
 import { useCalendar } from "./calendar-context.ts";
 import type { CalendarPost } from "./calendar-posts.ts";
-import type { ChosenActs } from "./use-chosen-acts.ts";
+import type { PostActions } from "./use-post-actions.ts";
 
 /** The number of selected posts and what can be done with all of them; nothing without a selection. */
 export function ChosenBar({
@@ -17,7 +17,7 @@ export function ChosenBar({
 }: {
   chosen: readonly CalendarPost[];
   labels: readonly Label[];
-  acts: ChosenActs;
+  acts: PostActions;
   onLabel: (labelId: string, isOn: boolean) => void;
   onClear: () => void;
 }) {

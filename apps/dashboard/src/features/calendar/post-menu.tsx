@@ -10,14 +10,14 @@ import { Pen } from "@postlark/ui/icons/pen";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useCalendar } from "./calendar-context.ts";
 import type { CalendarPost } from "./calendar-posts.ts";
-import type { ChosenActs } from "./use-chosen-acts.ts";
+import type { PostActions } from "./use-post-actions.ts";
 
 export type PostMenuProps = {
   place: MenuPlace;
   /** The post that was pressed, or with it all that are selected. */
   posts: readonly CalendarPost[];
   /** Absent for those who may not change them. */
-  acts: ChosenActs | undefined;
+  acts: PostActions | undefined;
   onClose: () => void;
 };
 

@@ -3,7 +3,7 @@ import { deliveryStateLabel } from "#components/delivery-state-badge.tsx";
 import { waitOf } from "#components/delivery-wait.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
-import { byState, type CalendarPost } from "./calendar-posts.ts";
+import { groupsByState, type CalendarPost } from "./calendar-posts.ts";
 
 /** The names of the channels of some deliveries, in the workspace's order. */
 export function channelNames(
@@ -17,27 +17,27 @@ export function channelNames(
     .join(", ");
 }
 
-type Moment = { channels: readonly Channel[]; now: Date; timeZone: string };
+type TextContext = { channels: readonly Channel[]; now: Date; timeZone: string };
 
-/** The channel that some deliveries are due on and wait for; undefined without any. */
+/** Returns the message about the first of the deliveries that is due but waits for its channel; undefined without any. */
 export function waitText(
-  alike: readonly CalendarDelivery[],
-  { channels, now, timeZone }: Moment,
+  deliveries: readonly CalendarDelivery[],
+  { channels, now, timeZone }: TextContext,
 ): string | undefined {
-  const [wait] = alike.flatMap((one) => {
+  const [waitMessage] = deliveries.flatMap((one) => {
     const channel = channels.find(({ id }) => id === one.channelId);
     // A calendar knows no attempts.
     return waitOf({ ...one, attempts: 0 }, channel, now, timeZone) ?? [];
   });
-  return wait;
+  return waitMessage;
 }
 
-/** A post's channels and their state; where states differ, each state with its channels. */
-export function stateTexts(post: CalendarPost, moment: Moment): string[] {
-  const { channels } = moment;
-  return byState(post).map((alike) => {
+/** Returns a text for each state of a post's deliveries, with the names of its channels. */
+export function stateTexts(post: CalendarPost, context: TextContext): string[] {
+  const { channels } = context;
+  return groupsByState(post).map((alike) => {
     const [first] = alike;
-    const state = waitText(alike, moment) ?? deliveryStateLabel(first ?? post.foremost);
+    const state = waitText(alike, context) ?? deliveryStateLabel(first ?? post.mostUrgent);
     return [channelNames(alike, channels), state].filter(Boolean).join(", ");
   });
 }

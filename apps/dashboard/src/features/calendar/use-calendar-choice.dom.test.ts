@@ -57,11 +57,11 @@ describe("dropping a post on a slot or a day", () => {
     ["a day with a slot of its channel", day],
   ])("moves it at once on %s", async (_what, free) => {
     const { result, onMove } = choice();
-    await act(async () => result.current.take([first], free));
+    await act(async () => result.current.dropOnSlot([first], free));
     expect(onMove).toHaveBeenCalledExactlyOnceWith([
       { delivery: whole, wallTime: ownSlot.wallTime },
     ]);
-    expect(result.current.asked).toBeUndefined();
+    expect(result.current.question).toBeUndefined();
   });
 
   test.each([
@@ -70,8 +70,8 @@ describe("dropping a post on a slot or a day", () => {
     ["a slot for several", [first, second], ownSlot, { wallTime: ownSlot.wallTime, count: 2 }],
   ])("asks for the time on %s", async (_what, moving, free, asked) => {
     const { result, onMove } = choice();
-    await act(async () => result.current.take(moving, free));
-    expect(result.current.asked).toMatchObject(asked);
+    await act(async () => result.current.dropOnSlot(moving, free));
+    expect(result.current.question).toMatchObject(asked);
     expect(onMove).not.toHaveBeenCalled();
   });
 });
@@ -83,24 +83,24 @@ describe("a post moved by days", () => {
   ])("%s", async (_when, isMoved, dueAt) => {
     const { result, onMove } = choice();
     const moving = [postOf(delivery("first", dueAt))];
-    await act(async () => result.current.shift(moving, -1, "2026-11-24"));
+    await act(async () => result.current.moveByDays(moving, -1, "2026-11-24"));
     expect(onMove).toHaveBeenCalledTimes(isMoved ? 1 : 0);
-    expect(result.current.asked?.day).toBe(isMoved ? undefined : "2026-11-24");
+    expect(result.current.question?.day).toBe(isMoved ? undefined : "2026-11-24");
   });
 
   test("stays where it is for 0 days", async () => {
     const { result, onMove } = choice();
-    await act(async () => result.current.shift([first], 0));
+    await act(async () => result.current.moveByDays([first], 0));
     expect(onMove).not.toHaveBeenCalled();
-    expect(result.current.asked).toBeUndefined();
+    expect(result.current.question).toBeUndefined();
   });
 });
 
 test("a draft dropped on a day is offered the day's first slot of its channels", async () => {
   const { result } = choice();
   const [draft] = sampleDrafts.map((one) => ({ ...one, channelIds: ["own"] }));
-  await act(async () => draft && result.current.place(draft, day, day));
-  expect(result.current.asked).toMatchObject({ day, wallTime: ownSlot.wallTime });
+  await act(async () => draft && result.current.scheduleOn(draft, day, day));
+  expect(result.current.question).toMatchObject({ day, wallTime: ownSlot.wallTime });
 });
 
 describe("a post on several channels", () => {
@@ -110,7 +110,7 @@ describe("a post on several channels", () => {
 
   test("moves on all channels on which it is not published yet", async () => {
     const { result, onMove } = choice();
-    await act(async () => result.current.shift([several], 1));
+    await act(async () => result.current.moveByDays([several], 1));
     const wallTime = `${day}T12:00`;
     expect(onMove).toHaveBeenCalledExactlyOnceWith([
       { delivery: whole, wallTime },
@@ -120,15 +120,15 @@ describe("a post on several channels", () => {
 
   test("moves at once on all channels to a slot of one of them", async () => {
     const { result, onMove } = choice();
-    await act(async () => result.current.take([several], otherSlot));
+    await act(async () => result.current.dropOnSlot([several], otherSlot));
     expect(onMove.mock.lastCall?.[0]).toHaveLength(2);
   });
 
   test("moves only on the channels that are chosen in the dialog", async () => {
     const { result, onMove } = choice();
-    act(() => result.current.ask([several]));
-    expect(result.current.asked).toMatchObject({ count: 1, channelIds: ["own", "other"] });
-    await act(async () => result.current.answer(`${day}T10:00`, ["other"]));
+    act(() => result.current.openMoveDialog([several]));
+    expect(result.current.question).toMatchObject({ count: 1, channelIds: ["own", "other"] });
+    await act(async () => result.current.confirm(`${day}T10:00`, ["other"]));
     expect(onMove).toHaveBeenCalledExactlyOnceWith([{ delivery: other, wallTime: `${day}T10:00` }]);
   });
 });

@@ -9,7 +9,7 @@ import { textOf } from "#components/delivery-text.ts";
 import { type CalendarMove, daysTo, instantOf, movesByDays } from "./calendar-moves.ts";
 import type { CalendarPost } from "./calendar-posts.ts";
 import type { MoveQuestion } from "./move-dialog.tsx";
-import type { FreePlace, SlotAt } from "./use-calendar-drag.ts";
+import type { FreePlace, SlotKey } from "./use-calendar-drag.ts";
 
 type CalendarQuestion = MoveQuestion &
   ({ readonly posts: readonly CalendarPost[] } | { readonly draft: Post });
@@ -30,7 +30,7 @@ export function useCalendarChoice({
 }: {
   selectable: readonly CalendarPost[];
   movableOf: (post: CalendarPost) => readonly CalendarDelivery[];
-  slots: ReadonlyMap<CalendarDay, readonly SlotAt[]>;
+  slots: ReadonlyMap<CalendarDay, readonly SlotKey[]>;
   timeZone: string;
   now: Date;
   asksAgain: (delivery: CalendarDelivery) => boolean;
@@ -105,13 +105,13 @@ export function useCalendarChoice({
 
   return {
     selected,
-    chosen: selectedPosts,
-    asked: question,
+    selectedPosts,
+    question,
     isBusy,
     clear,
-    ask: openMoveDialog,
-    /** A post outside the selection moves alone. */
-    along: (id: string) =>
+    openMoveDialog,
+    /** The posts that move with one: the selection if it is part of it, otherwise the post alone. */
+    postsMovedWith: (id: string) =>
       selected.has(id) ? selectedPosts : selectable.filter((post) => post.id === id),
     select: (id: string) => {
       if (!selectable.some((post) => post.id === id)) return;
@@ -119,7 +119,7 @@ export function useCalendarChoice({
       setSelected(new Set(selected.has(id) ? otherIds : [...otherIds, id]));
     },
     /** Moves by days; asks for another time if one of them would be in the past. */
-    shift: (moving: readonly CalendarPost[], count: number, day?: CalendarDay) => {
+    moveByDays: (moving: readonly CalendarPost[], count: number, day?: CalendarDay) => {
       const moves = movesByDays(moving.flatMap(movableOf), count, timeZone);
       if (moves.length === 0 || count === 0) return;
       if (moves.some((one) => instantOf(one, timeZone) <= now)) openMoveDialog(moving, { day });
@@ -127,10 +127,10 @@ export function useCalendarChoice({
     },
     schedule: (draft: Post) => schedule(draft),
     /** Asks for the time of a draft that was dropped on a day. */
-    place: (draft: Post, day: CalendarDay, dropPlace: FreePlace | undefined) =>
+    scheduleOn: (draft: Post, day: CalendarDay, dropPlace: FreePlace | undefined) =>
       schedule(draft, { day, wallTime: slotOf(dropPlace, draft.channelIds)?.wallTime }),
-    /** A slot takes a post of its own channel at once; otherwise its time is offered in the dialog. */
-    take: (moving: readonly CalendarPost[], dropPlace: FreePlace) => {
+    /** Moves a single post to a slot of its channel at once; otherwise opens the dialog with the slot's time. */
+    dropOnSlot: (moving: readonly CalendarPost[], dropPlace: FreePlace) => {
       const [first, ...furtherPosts] = moving;
       const channelIds = first ? movableOf(first).map(({ channelId }) => channelId) : [];
       const slot = slotOf(dropPlace, channelIds);
@@ -140,7 +140,7 @@ export function useCalendarChoice({
         void move(moving, slot.wallTime);
       } else openMoveDialog(moving, { wallTime: slot.wallTime });
     },
-    answer: async (wallTime: WallTime, channelIds: readonly string[]) => {
+    confirm: async (wallTime: WallTime, channelIds: readonly string[]) => {
       if (question === undefined) return;
       setIsBusy(true);
       await ("draft" in question

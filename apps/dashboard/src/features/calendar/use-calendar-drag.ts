@@ -3,23 +3,23 @@ import { isCalendarDay } from "@postlark/domain/calendar-days";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { type DragEvent, useRef } from "react";
 
-export type Dragged = { readonly kind: "post" | "draft"; readonly id: string };
+export type DraggedItem = { readonly kind: "post" | "draft"; readonly id: string };
 
 /** The drop target: a day, or a free slot of it. */
 export type DropPlace = { readonly day: CalendarDay; readonly free: FreePlace | undefined };
 
 /** A slot by its channel and wall time in the workspace's zone. */
-export type SlotAt = { readonly channelId: string; readonly wallTime: WallTime };
+export type SlotKey = { readonly channelId: string; readonly wallTime: WallTime };
 
 /** A particular slot, or any free one on a day. */
-export type FreePlace = SlotAt | CalendarDay;
+export type FreePlace = SlotKey | CalendarDay;
 
 /**
  * Native drag and drop with one set of listeners for the whole calendar: items have `data-post` or `data-draft`,
  * days `data-day`, slots `data-free`, the free slots of a day `data-free-day`. Nothing renders until the drop.
  */
-export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => void) {
-  const dragged = useRef<Dragged>(undefined);
+export function useCalendarDrag(onDrop: (dragged: DraggedItem, place: DropPlace) => void) {
+  const dragged = useRef<DraggedItem>(undefined);
   /** The dragged post's channels: slots of other channels are no drop target. */
   const channels = useRef<string>(undefined);
   const hoveredCell = useRef<HTMLElement>(undefined);
@@ -45,7 +45,7 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
     },
     onDragOver: (event: DragEvent) => {
       const cell = dragged.current && cellOf(event.target);
-      highlight(cell && (freeOf(event.target, channels.current) ?? cell));
+      highlight(cell && (freeSlotElement(event.target, channels.current) ?? cell));
       if (cell === undefined) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "move";
@@ -57,7 +57,7 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
     },
     onDrop: (event: DragEvent) => {
       const day = cellOf(event.target)?.dataset["day"] ?? "";
-      const free = freeAt(freeOf(event.target, channels.current));
+      const free = freePlaceOf(freeSlotElement(event.target, channels.current));
       event.currentTarget.removeAttribute("data-dragging");
       highlight(undefined);
       if (dragged.current === undefined || !isCalendarDay(day)) return;
@@ -75,15 +75,18 @@ function cellOf(target: EventTarget): HTMLElement | undefined {
  * Returns the free slot's element around a drop target.
  * @param channelIds channels whose slots count, separated by spaces; undefined for all
  */
-function freeOf(target: EventTarget, channelIds: string | undefined): HTMLElement | undefined {
+function freeSlotElement(
+  target: EventTarget,
+  channelIds: string | undefined,
+): HTMLElement | undefined {
   const slotElement = elementOf(target)?.closest<HTMLElement>("[data-free], [data-free-day]");
   const { channel } = slotElement?.dataset ?? {};
-  const isOwn = channel === undefined || (channelIds?.split(" ").includes(channel) ?? true);
-  return isOwn ? (slotElement ?? undefined) : undefined;
+  const isOfChannels = channel === undefined || (channelIds?.split(" ").includes(channel) ?? true);
+  return isOfChannels ? (slotElement ?? undefined) : undefined;
 }
 
 /** The free slot that an element represents. */
-export function freeAt(element: HTMLElement | undefined): FreePlace | undefined {
+export function freePlaceOf(element: HTMLElement | undefined): FreePlace | undefined {
   const { free: wallTime, channel: channelId, freeDay = "" } = element?.dataset ?? {};
   if (isCalendarDay(freeDay)) return freeDay;
   return wallTime === undefined || channelId === undefined ? undefined : { channelId, wallTime };

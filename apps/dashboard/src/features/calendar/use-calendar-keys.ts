@@ -1,6 +1,6 @@
 import { areKeysOn } from "@postlark/app/commands/single-key";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { freeAt, type FreePlace } from "./use-calendar-drag.ts";
+import { freePlaceOf, type FreePlace } from "./use-calendar-drag.ts";
 
 const arrows: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -29,12 +29,12 @@ export function useCalendarKeys({
 }) {
   const region = useRef<HTMLDivElement>(null);
   /** Id of the item moved by keyboard, whose focus is restored. */
-  const followed = useRef<string>(undefined);
+  const movedIdRef = useRef<string>(undefined);
 
   useEffect(() => {
     // In its new day it is a new element, so focus was lost.
-    if (followed.current === undefined || document.activeElement !== document.body) return;
-    region.current?.querySelector<HTMLElement>(`[data-post="${followed.current}"]`)?.focus();
+    if (movedIdRef.current === undefined || document.activeElement !== document.body) return;
+    region.current?.querySelector<HTMLElement>(`[data-post="${movedIdRef.current}"]`)?.focus();
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -46,20 +46,20 @@ export function useCalendarKeys({
       return;
     }
     const id = target.dataset["post"];
-    const free = freeAt(target);
+    const free = freePlaceOf(target);
     const step = arrows[key];
     if (step !== undefined) {
       if (shiftKey && id !== undefined) {
-        followed.current = id;
+        movedIdRef.current = id;
         onShift(id, step);
       } else if (!shiftKey) {
-        followed.current = undefined;
-        if (!walk(target, key, step)) return;
+        movedIdRef.current = undefined;
+        if (!moveFocus(target, key, step)) return;
       }
     } else if (id !== undefined && key === " ") {
       onSelect(id);
     } else if (id !== undefined && /^m$/i.test(key) && areKeysOn()) {
-      followed.current = id;
+      movedIdRef.current = id;
       onMove(id);
     } else if (free !== undefined && /^m$/i.test(key) && areKeysOn()) {
       onTake(free);
@@ -73,17 +73,19 @@ export function useCalendarKeys({
 }
 
 /** Moves focus within a grid of days. @returns whether the target is in such a grid */
-function walk(target: HTMLElement, key: string, step: number): boolean {
+function moveFocus(target: HTMLElement, key: string, step: number): boolean {
   const cell = target.closest<HTMLElement>("li[data-day]");
   const cells = [...(cell?.parentElement?.children ?? [])];
   if (cell === null || target.dataset["stop"] === undefined) return false;
   const stops = stopsOf(cell);
-  const at = stops.indexOf(target);
+  const index = stops.indexOf(target);
   const isUpright = key === "ArrowUp" || key === "ArrowDown";
-  const within = isUpright ? stops[at + Math.sign(step)] : undefined;
-  const next = stopsOf(cells[cells.indexOf(cell) + step]);
-  const beyond = isUpright ? next.at(step > 0 ? 0 : -1) : next[Math.min(at, next.length - 1)];
-  (within ?? beyond)?.focus();
+  const nextInCell = isUpright ? stops[index + Math.sign(step)] : undefined;
+  const otherCellStops = stopsOf(cells[cells.indexOf(cell) + step]);
+  const nextInOtherCell = isUpright
+    ? otherCellStops.at(step > 0 ? 0 : -1)
+    : otherCellStops[Math.min(index, otherCellStops.length - 1)];
+  (nextInCell ?? nextInOtherCell)?.focus();
   return true;
 }
 

@@ -27,10 +27,12 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
       cached === undefined ? cached : afterMoves(cached, dueAtOf),
     );
 
-  /** @returns the undo function and a message about required approvals; undefined if it was refused */
+  /** Sends moves. @returns the moves that undo them and a message about required approvals; undefined if refused */
   async function send(
     moves: readonly CalendarMove[],
-  ): Promise<{ back: readonly CalendarMove[]; waits: string | undefined } | undefined> {
+  ): Promise<
+    { undoMoves: readonly CalendarMove[]; approvalMessage: string | undefined } | undefined
+  > {
     const times = new Map(
       moves.map((move) => [move.delivery.id, instantOf(move, timeZone).toISOString()] as const),
     );
@@ -58,7 +60,7 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
         moves.map(({ delivery }) => delivery.state),
         movedDeliveries.map(({ state }) => state),
       );
-      return { back: undoMoves, waits: approvalMessage };
+      return { undoMoves, approvalMessage };
     } catch (thrown) {
       toastError(commandError(thrown));
       return undefined;
@@ -67,8 +69,8 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
 
   async function undo(moves: readonly CalendarMove[]) {
     const result = await send(moves);
-    if (result?.waits !== undefined) {
-      toast({ title: m.deliveries_move_back_waits(), description: result.waits });
+    if (result?.approvalMessage !== undefined) {
+      toast({ title: m.deliveries_move_back_waits(), description: result.approvalMessage });
     }
   }
 
@@ -82,9 +84,9 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
     const time = formatMomentIn(instantOf(first, timeZone).toISOString(), timeZone);
     toastId.current = toast({
       title: count === 1 ? m.calendar_moved({ time }) : m.calendar_moved_several({ count }),
-      description: sent.waits,
+      description: sent.approvalMessage,
       duration: undoMs,
-      action: { label: m.posts_undo(), onPress: () => void undo(sent.back) },
+      action: { label: m.posts_undo(), onPress: () => void undo(sent.undoMoves) },
     });
   };
 }

@@ -10,7 +10,7 @@ import type { CalendarView } from "./calendar-view.ts";
 
 const none: ReadonlyMap<string, Attachment> = new Map();
 
-/** The small first pictures of a view's posts; loaded after the posts, since nothing waits for them. */
+/** Loads the first pictures of a view's posts. @returns the address of a post's small picture; undefined without one */
 export function useCalendarPictures({
   since,
   until,

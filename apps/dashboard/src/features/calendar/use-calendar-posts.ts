@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { isMovable, isSelectable } from "./calendar-moves.ts";
 import { type CalendarPost, calendarPosts } from "./calendar-posts.ts";
 
-/** The posts that deliveries are, by day, and what the user may do with them. */
+/** Groups deliveries into posts, by day, with the posts that the user may move and select. */
 export function useCalendarPosts(deliveries: readonly CalendarDelivery[], userId: string | null) {
   const { timeZone, role } = useWorkspace();
   const posts = useMemo(() => calendarPosts(deliveries), [deliveries]);

@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CalendarPost } from "./calendar-posts.ts";
 
 export type ChosenCommands = {
-  /** Those of the posts' deliveries that wait for the user's approval. */
+  /** Returns the ids of the posts' deliveries that wait for the user's approval. */
   approvable: (posts: readonly CalendarPost[]) => readonly string[];
   approve: (deliveryIds: readonly string[]) => Promise<void>;
   setLabel: (posts: readonly CalendarPost[], labelId: string, isOn: boolean) => Promise<void>;
@@ -47,10 +47,10 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
     run(async () => {
       const { fetchPost, restorePost, schedulePost } = await loadWorkspace();
       await Promise.all(
-        removed.map(async ({ postId, planned }) => {
+        removed.map(async ({ postId, plannedDeliveries }) => {
           await restorePost(postId);
           const { revision } = await fetchPost(postId);
-          for (const [at, channelIds] of byTime(planned)) {
+          for (const [at, channelIds] of channelsByTime(plannedDeliveries)) {
             await schedulePost(postId, revision, channelIds, at);
           }
         }),
@@ -86,7 +86,7 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
             await deletePost(postId);
             removed.push({
               postId,
-              planned: postDeliveries.filter(({ state }) => isChangeable(state)),
+              plannedDeliveries: postDeliveries.filter(({ state }) => isChangeable(state)),
             });
           }),
         );
@@ -107,14 +107,14 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
   };
 }
 
-type RemovedPost = { readonly postId: string; readonly planned: readonly Delivery[] };
+type RemovedPost = { readonly postId: string; readonly plannedDeliveries: readonly Delivery[] };
 
 const postIdsOf = (posts: readonly Pick<CalendarPost, "postId">[]) => [
   ...new Set(posts.map(({ postId }) => postId)),
 ];
 
 /** Groups the channels of planned deliveries by due time. Those without a time or with a past one are left out. */
-function byTime(planned: readonly Delivery[]) {
+function channelsByTime(planned: readonly Delivery[]) {
   const groups = new Map<string, Delivery[]>();
   for (const delivery of planned) {
     if (delivery.dueAt === null || Date.parse(delivery.dueAt) <= Date.now()) continue;

@@ -3,7 +3,7 @@ import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type CalendarAddress, isShown } from "./calendar-address.ts";
+import { type CalendarAddress, matchesFilters } from "./calendar-address.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
 const none: readonly never[] = [];
@@ -52,7 +52,9 @@ export function useFilteredDeliveries(
     const deliveries = [...(read ?? none), ...cancelled];
     const soonestFirst = cancelled.length === 0 ? deliveries : deliveries.toSorted(byTime);
     return soonestFirst
-      .filter((delivery) => isShown(address, delivery, labelIdsByPost[delivery.postId] ?? none))
+      .filter((delivery) =>
+        matchesFilters(address, delivery, labelIdsByPost[delivery.postId] ?? none),
+      )
       .filter(({ postId }) => author === undefined || authorPostIds.includes(postId))
       .map((delivery) =>
         repeatingPostIds.includes(delivery.postId) ? { ...delivery, repeats: true } : delivery,

@@ -14,7 +14,7 @@ import { mostRead } from "./calendar-notice.tsx";
 
 const none: ReadonlyMap<CalendarDay, readonly FreeSlot[]> = new Map();
 
-/** The connected channels, with what limits each of them. */
+/** Returns the connected channels, each with its daily limit; null for none. */
 export function useSlottedChannels(channels: readonly Channel[]): readonly SlottedChannel[] {
   const { id } = useWorkspace();
   const { data: limits } = useQuery({
@@ -34,13 +34,13 @@ export function useSlottedChannels(channels: readonly Channel[]): readonly Slott
 }
 
 /**
- * The free slots of the days that are shown, for whoever may fill one. None while it is not known what takes them, and
- * where filters ask for something that only a post has.
- * @param read all that is due on these days, whatever the filters let through
+ * Returns the free slots of the shown days, for users who may fill one. There are none while deliveries are loading, and
+ * if a filter is set that only posts can match.
+ * @param dueDeliveries all deliveries due on these days, regardless of the filters
  */
 export function useFreeSlots(
   channels: readonly SlottedChannel[],
-  read: readonly CalendarDelivery[] | undefined,
+  dueDeliveries: readonly CalendarDelivery[] | undefined,
   { days, filters, now }: { days: readonly CalendarDay[]; filters: CalendarFilters; now: Date },
 ): ReadonlyMap<CalendarDay, readonly FreeSlot[]> {
   const { timeZone, role } = useWorkspace();
@@ -53,16 +53,16 @@ export function useFreeSlots(
     states.length + labels.length > 0 ||
     person !== undefined ||
     author !== undefined ||
-    (read?.length ?? mostRead) >= mostRead;
+    (dueDeliveries?.length ?? mostRead) >= mostRead;
   const channelKey = channelIds.join();
   return useMemo(() => {
-    if (isHidden || read === undefined) return none;
+    if (isHidden || dueDeliveries === undefined) return none;
     const shownChannels = channels.filter(({ id }) => channelKey === "" || channelKey.includes(id));
-    const after = new Date(minute * 60_000);
-    return slotsByDay(shownChannels, read, {
+    const startsAfter = new Date(minute * 60_000);
+    return slotsByDay(shownChannels, dueDeliveries, {
       days: key.split(",").filter(isCalendarDay),
-      after,
+      after: startsAfter,
       timeZone,
     });
-  }, [channels, read, key, channelKey, isHidden, minute, timeZone]);
+  }, [channels, dueDeliveries, key, channelKey, isHidden, minute, timeZone]);
 }

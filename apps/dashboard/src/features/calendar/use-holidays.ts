@@ -5,7 +5,7 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Holiday } from "@postlark/domain/holiday";
 import { useQueries, useQuery } from "@tanstack/react-query";
 
-/** The public holidays that the workspace shows, by day, for the shown years. Empty while loading. */
+/** Returns the workspace's public holidays of the shown years, by day. Empty while loading. */
 export function useHolidays(
   days: readonly CalendarDay[],
 ): ReadonlyMap<CalendarDay, readonly Holiday[]> {
