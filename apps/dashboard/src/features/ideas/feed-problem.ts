@@ -14,8 +14,8 @@ const problems: Readonly<Record<string, () => string>> = {
   redirect_refused: m.ideas_feed_refused,
 };
 
-/** The message for a feed that could not be read. */
-export function feedProblem(problem: string): string {
+/** Returns the message about a feed that could not be read. @param problem the engine's code */
+export function feedProblemMessage(problem: string): string {
   const [, status] = /^status_(\d+)$/.exec(problem) ?? [];
   const message = problems[problem];
   if (message !== undefined) return message();

@@ -12,7 +12,7 @@ import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import { useState } from "react";
 import { columnName } from "./column-name.ts";
-import { feedProblem } from "./feed-problem.ts";
+import { feedProblemMessage } from "./feed-problem.ts";
 
 export type FeedCommands = {
   /** @returns whether it was added; a refusal shows a toast */
@@ -61,7 +61,7 @@ export function FeedsCard({
                       </Button>
                     )}
                     {feed.problem !== null && (
-                      <p className="text-warning">{feedProblem(feed.problem)}</p>
+                      <p className="text-warning">{feedProblemMessage(feed.problem)}</p>
                     )}
                   </div>
                   {commands && (

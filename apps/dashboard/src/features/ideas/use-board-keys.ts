@@ -15,14 +15,14 @@ export function useBoardKeys({
   onNew: () => void;
   onMove: (idea: Idea, target: IdeaTarget) => void;
 }) {
-  const region = useRef<HTMLDivElement>(null);
+  const boardRef = useRef<HTMLDivElement>(null);
   /** Id of the card moved by keyboard. */
-  const followed = useRef<string>(undefined);
+  const movedIdRef = useRef<string>(undefined);
 
   useEffect(() => {
     // In its new column it is a new element, so focus was lost.
-    if (followed.current === undefined || document.activeElement !== document.body) return;
-    region.current?.querySelector<HTMLElement>(`[data-idea="${followed.current}"]`)?.focus();
+    if (movedIdRef.current === undefined || document.activeElement !== document.body) return;
+    boardRef.current?.querySelector<HTMLElement>(`[data-idea="${movedIdRef.current}"]`)?.focus();
   });
 
   useEffect(() => {
@@ -40,12 +40,12 @@ export function useBoardKeys({
     const { target, key, altKey, ctrlKey, metaKey } = event;
     if (!(target instanceof HTMLElement) || !altKey || ctrlKey || metaKey) return;
     const idea = ideas.find(({ id }) => id === target.dataset["idea"]);
-    const to = idea && targetByKey(columnIds, ideas, idea, key);
-    if (idea === undefined || to === undefined) return;
+    const destination = idea && targetByKey(columnIds, ideas, idea, key);
+    if (idea === undefined || destination === undefined) return;
     event.preventDefault();
-    followed.current = idea.id;
-    onMove(idea, to);
+    movedIdRef.current = idea.id;
+    onMove(idea, destination);
   }
 
-  return { region, onKeyDown };
+  return { region: boardRef, onKeyDown };
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef } from "react";
 
-/** Where a card is dropped: before or after another card, or at a column's end. */
+/** The place of a dropped card: before or after the card `besideId`, or at the column's end. */
 export type DropPlace = {
   readonly columnId: string;
   readonly besideId: string | undefined;
@@ -9,38 +9,38 @@ export type DropPlace = {
 
 /** Native drag and drop with one set of listeners for the board: cards have `data-idea`, columns `data-column`. */
 export function useCardDrag(onDrop: (ideaId: string, place: DropPlace) => void) {
-  const dragged = useRef<string>(undefined);
-  const over = useRef<HTMLElement>(undefined);
+  const draggedId = useRef<string>(undefined);
+  const hoveredColumn = useRef<HTMLElement>(undefined);
 
-  function mark(column: HTMLElement | undefined) {
-    if (over.current === column) return;
-    over.current?.removeAttribute("data-over");
+  function highlight(column: HTMLElement | undefined) {
+    if (hoveredColumn.current === column) return;
+    hoveredColumn.current?.removeAttribute("data-over");
     column?.setAttribute("data-over", "");
-    over.current = column;
+    hoveredColumn.current = column;
   }
 
   return {
     onDragStart: ({ target, dataTransfer }: DragEvent) => {
-      dragged.current = closest(target, "[data-idea]")?.dataset["idea"];
+      draggedId.current = closest(target, "[data-idea]")?.dataset["idea"];
       dataTransfer.effectAllowed = "move";
     },
     onDragOver: (event: DragEvent) => {
-      const column = dragged.current && closest(event.target, "[data-column]");
-      mark(column || undefined);
+      const column = draggedId.current && closest(event.target, "[data-column]");
+      highlight(column || undefined);
       if (!column) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "move";
     },
     onDragEnd: () => {
-      dragged.current = undefined;
-      mark(undefined);
+      draggedId.current = undefined;
+      highlight(undefined);
     },
     onDrop: (event: DragEvent) => {
       const columnId = closest(event.target, "[data-column]")?.dataset["column"];
       const card = closest(event.target, "[data-idea]");
-      const id = dragged.current;
-      dragged.current = undefined;
-      mark(undefined);
+      const id = draggedId.current;
+      draggedId.current = undefined;
+      highlight(undefined);
       if (id === undefined || columnId === undefined) return;
       event.preventDefault();
       const besideId = card?.dataset["idea"];

@@ -40,8 +40,8 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
   const workspaceKey = workspaceQueries.all(workspaceId);
-  const cards = ideasQueries.cards(workspaceId).queryKey;
-  const columns = ideasQueries.columns(workspaceId).queryKey;
+  const cardsKey = ideasQueries.cards(workspaceId).queryKey;
+  const columnsKey = ideasQueries.columns(workspaceId).queryKey;
 
   /** Runs a command and refetches. A failure is shown as a toast. @returns whether it succeeded */
   async function run(command: (sdk: Sdk) => Promise<unknown>): Promise<boolean> {
@@ -87,15 +87,15 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
       change: ({ id }, revision, input) => run((sdk) => sdk.changeIdea(id, revision, input)),
       move: (idea, target) =>
         runOptimistically(
-          cards,
-          () => client.setQueryData(cards, (shown) => shown && moveIdea(shown, idea, target)),
+          cardsKey,
+          () => client.setQueryData(cardsKey, (shown) => shown && moveIdea(shown, idea, target)),
           (sdk) => sdk.moveIdea(idea, target),
         ),
       label: ({ id }, labelId, isOn) =>
         runOptimistically(
-          cards,
+          cardsKey,
           () =>
-            client.setQueryData(cards, (shown) =>
+            client.setQueryData(cardsKey, (shown) =>
               shown?.map((one) => {
                 if (one.id !== id) return one;
                 const otherIds = one.labelIds.filter((other) => other !== labelId);
@@ -131,8 +131,8 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
       rename: ({ id }, name) => run((sdk) => sdk.saveIdeaColumn(workspaceId, id, name)),
       order: (ordered) =>
         runOptimistically(
-          columns,
-          () => client.setQueryData(columns, [...ordered]),
+          columnsKey,
+          () => client.setQueryData(columnsKey, [...ordered]),
           (sdk) =>
             sdk.orderIdeaColumns(
               workspaceId,

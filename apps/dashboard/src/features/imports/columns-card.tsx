@@ -8,7 +8,7 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";
-import { isTextUnsaid } from "./text-unsaid.ts";
+import { isTextUnmapped } from "./text-unmapped.ts";
 import type { ImportFile, useImportFile } from "./use-import-file.ts";
 import { encodingLabels } from "./encoding-labels.ts";
 import { fieldLabels, sourceLabels } from "./import-messages.ts";
@@ -142,7 +142,9 @@ export function ColumnsCard({
               <Field
                 key={field}
                 label={fieldLabels[field]()}
-                error={field === "text" && isTextUnsaid(file) ? m.import_text_unsaid() : undefined}
+                error={
+                  field === "text" && isTextUnmapped(file) ? m.import_text_unsaid() : undefined
+                }
               >
                 {(control) => (
                   <Select

@@ -7,7 +7,7 @@ import { FileButton } from "@postlark/ui/file-button";
 import { Upload } from "@postlark/ui/icons/upload";
 import { Textarea } from "@postlark/ui/textarea";
 import { type DragEvent, useState } from "react";
-import { unreadableTexts } from "./import-messages.ts";
+import { fileProblemMessages } from "./import-messages.ts";
 import type { FileProblem } from "./use-import-file.ts";
 
 /** Chooses or drops a file, or pastes its rows. */
@@ -47,7 +47,7 @@ export function FileCard({
     >
       <CardContent className="grid gap-stack">
         <p className="max-w-2xl text-sm text-ink-muted">{m.import_about()}</p>
-        {problem !== null && <Alert>{unreadableTexts[problem]()}</Alert>}
+        {problem !== null && <Alert>{fileProblemMessages[problem]()}</Alert>}
         <div className="flex flex-wrap items-center gap-3">
           <FileButton
             accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm,text/csv,application/json"

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { ImportRecord } from "@postlark/domain/imports/import-record";
 
-/** What an import's posts became, in one line. */
+/** Counts an import's posts by what became of them, in one line: `3 scheduled · 1 draft`. */
 export function importCounts({ scheduled, awaiting, drafts, late }: ImportRecord): string {
   return [
     scheduled > 0 && m.import_count_scheduled({ count: scheduled }),

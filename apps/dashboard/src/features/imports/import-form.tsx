@@ -16,15 +16,15 @@ import {
   matchChannels,
   type PreparedRow,
   prepareRows,
-  withAnswer,
+  addServerRemarks,
 } from "./prepare-rows.ts";
 import { saveLocalImport, localImport } from "./local-import.ts";
-import { addressesIn, withPictures } from "./row-pictures.ts";
-import { withWarnings } from "./row-warnings.ts";
+import { pictureUrlsIn, addPictureErrors } from "./row-pictures.ts";
+import { addWarnings } from "./row-warnings.ts";
 import { RowsCard } from "./rows-card.tsx";
-import { dateIn, withDates } from "./mended-dates.ts";
+import { dateTextOf, replaceDates } from "./corrected-dates.ts";
 import type { CheckedRows, SendRows } from "./send-rows.ts";
-import { isTextUnsaid } from "./text-unsaid.ts";
+import { isTextUnmapped } from "./text-unmapped.ts";
 import type { ImportFile, useImportFile } from "./use-import-file.ts";
 import { type RequestPicture, useImportPictures } from "./use-pictures.ts";
 
@@ -105,7 +105,7 @@ export function ImportForm({
   }, [table, mapping]);
   const order = chosenOrder ?? (shownOrder === "none" ? null : shownOrder);
   const parsed = useMemo(
-    () => importRows(withDates(table, mapping, dates), { mapping, timeZone, order }),
+    () => importRows(replaceDates(table, mapping, dates), { mapping, timeZone, order }),
     [table, mapping, dates, timeZone, order],
   );
   const fileChannelNames = useMemo(() => channelNamesIn(parsed), [parsed]);
@@ -116,7 +116,7 @@ export function ImportForm({
   const choices = useMemo(() => ({ defaultChannelIds, areDrafts }), [defaultChannelIds, areDrafts]);
   const prepared = useMemo(
     () =>
-      withWarnings(
+      addWarnings(
         prepareRows(parsed, { ...choices, channels, labels, names: idByName, now }),
         channels,
         (channel) => channelName(channel, channels),
@@ -126,10 +126,10 @@ export function ImportForm({
   const isChecked = checked?.of === prepared;
   const { requested } = pictures;
   const rows = useMemo(() => {
-    const rowsWithPictures = withPictures(prepared, requested);
+    const rowsWithPictures = addPictureErrors(prepared, requested);
     if (checked === null || checked.of !== prepared) return rowsWithPictures;
     const nameById = new Map(channels.map((one) => [one.id, channelName(one, channels)]));
-    return withAnswer(rowsWithPictures, checked, (id) => nameById.get(id) ?? "");
+    return addServerRemarks(rowsWithPictures, checked, (id) => nameById.get(id) ?? "");
   }, [checked, prepared, requested, channels]);
   const includedRows = rows.filter(({ line }) => !leftOut.has(line));
   const faultyCount = includedRows.filter(({ errors }) => errors.length > 0).length;
@@ -140,14 +140,14 @@ export function ImportForm({
   async function checkOrImport() {
     setIsPending(true);
     try {
-      const fetched = await pictures.fetchAll(addressesIn(includedRows));
+      const fetched = await pictures.fetchAll(pictureUrlsIn(includedRows));
       // Rows show which pictures could not be fetched.
-      if (withPictures(includedRows, fetched).every(({ errors }) => errors.length === 0)) {
+      if (addPictureErrors(includedRows, fetched).every(({ errors }) => errors.length === 0)) {
         const answer = await send(file, includedRows, fetched, checkedRecord === null);
         if (checkedRecord !== null && answer.record !== null) onDone(answer.record);
         else setChecked({ ...answer, of: prepared, sent: includedRows });
         const gone = answer.problems.filter(({ code }) => code === "picture_gone");
-        pictures.discardResults(addressesIn(gone.flatMap(({ row }) => includedRows[row] ?? [])));
+        pictures.discardResults(pictureUrlsIn(gone.flatMap(({ row }) => includedRows[row] ?? [])));
       }
     } catch (thrown) {
       toastError(commandError(thrown));
@@ -167,7 +167,7 @@ export function ImportForm({
         }}
         {...files}
       />
-      {!isTextUnsaid(file) && (
+      {!isTextUnmapped(file) && (
         <>
           <ChannelsCard
             channels={channels}
@@ -190,7 +190,7 @@ export function ImportForm({
             channels={channels}
             leftOut={leftOut}
             onLeftOut={setLeftOut}
-            dateOf={(line) => dates[line] ?? dateIn(table, mapping, line)}
+            dateOf={(line) => dates[line] ?? dateTextOf(table, mapping, line)}
             onDate={(line, date) => setDates({ ...dates, [line]: date })}
           />
         </>

@@ -27,7 +27,7 @@ export const sourceLabels: Readonly<Record<ImportSource, () => string>> = {
   mixpost: () => "Mixpost",
 };
 
-export const unreadableTexts: Readonly<Record<FileProblem, () => string>> = {
+export const fileProblemMessages: Readonly<Record<FileProblem, () => string>> = {
   file_empty: m.import_file_empty,
   rows_too_many: m.import_rows_too_many,
   json_unknown: m.import_json_unknown,
@@ -36,7 +36,7 @@ export const unreadableTexts: Readonly<Record<FileProblem, () => string>> = {
   file_unreadable: m.import_file_unreadable,
 };
 
-const remarks: Readonly<Record<string, (inputs: { about: string }) => string>> = {
+const remarkMessages: Readonly<Record<string, (inputs: { about: string }) => string>> = {
   text_empty: m.import_row_empty,
   empty: m.import_row_empty,
   text_too_long: m.import_row_too_long,
@@ -76,6 +76,6 @@ const remarks: Readonly<Record<string, (inputs: { about: string }) => string>> =
   label_unknown: m.import_row_label_unknown,
 };
 
-export function remarkText({ code, about = "" }: RowRemark): string {
-  return (remarks[code] ?? m.import_row_refused)({ about });
+export function remarkMessage({ code, about = "" }: RowRemark): string {
+  return (remarkMessages[code] ?? m.import_row_refused)({ about });
 }

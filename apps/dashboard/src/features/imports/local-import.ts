@@ -24,13 +24,16 @@ export type LocalImport = z.infer<typeof storedSchema>;
 
 /** The settings of a workspace's unfinished import in this tab. */
 export function localImport(workspaceId: string): LocalImport {
-  const kept = storedSchema.safeParse(unsentInput("imports")[workspaceId]);
-  return kept.success ? kept.data : {};
+  const stored = storedSchema.safeParse(unsentInput("imports")[workspaceId]);
+  return stored.success ? stored.data : {};
 }
 
 /** Stores part of the settings; null deletes all. */
 export function saveLocalImport(workspaceId: string, part: LocalImport | null): void {
-  const { [workspaceId]: _before, ...others } = unsentInput("imports");
-  const kept = { ...localImport(workspaceId), ...part };
-  saveUnsentInput("imports", part === null ? others : { ...others, [workspaceId]: kept });
+  const { [workspaceId]: _replaced, ...otherImports } = unsentInput("imports");
+  const settings = { ...localImport(workspaceId), ...part };
+  saveUnsentInput(
+    "imports",
+    part === null ? otherImports : { ...otherImports, [workspaceId]: settings },
+  );
 }

@@ -2,7 +2,7 @@ import { sampleChannels } from "#testing/sample-channels.ts";
 import { sampleLabels } from "#testing/sample-workspace.ts";
 import type { ImportRow } from "@postlark/domain/imports/import-rows";
 import { expect, test } from "vitest";
-import { matchChannels, prepareRows, withAnswer } from "./prepare-rows.ts";
+import { matchChannels, prepareRows, addServerRemarks } from "./prepare-rows.ts";
 
 const { bluesky, practice } = sampleChannels;
 const channels = [bluesky, practice];
@@ -74,7 +74,7 @@ test("the server's problems and warnings are shown at the rows that they are abo
   const rows = prepareRows([row, { ...row, line: 3 }, { ...row, line: 4 }], around);
   const sent = rows.filter(({ line }) => line !== 3);
   const problems = [{ row: 1, code: "text_too_long", channelId: bluesky.id }];
-  const said = withAnswer(rows, { sent, problems, warnings: [] }, () => "Harbour Lights");
+  const said = addServerRemarks(rows, { sent, problems, warnings: [] }, () => "Harbour Lights");
   expect(said.map(({ errors }) => errors)).toEqual([
     [],
     [],
@@ -82,12 +82,12 @@ test("the server's problems and warnings are shown at the rows that they are abo
   ]);
   const warnings = [{ row: 0, code: "time_taken", channelId: bluesky.id }];
   const noted = rows.map((one) => ({ ...one, notes: [] }));
-  const once = withAnswer(noted, { sent, problems: [], warnings }, () => "Harbour Lights");
+  const once = addServerRemarks(noted, { sent, problems: [], warnings }, () => "Harbour Lights");
   const note = { code: "time_taken", about: "Harbour Lights" };
   expect(once.map(({ notes }) => notes)).toEqual([[note], [], []]);
   const similar = [{ row: 1, code: "row_similar", otherRow: 0 }];
-  const named = withAnswer(noted, { sent, problems: [], warnings: similar }, () => "");
+  const named = addServerRemarks(noted, { sent, problems: [], warnings: similar }, () => "");
   expect(named.map(({ notes }) => notes)[2]).toEqual([{ code: "row_similar", about: "2" }]);
-  const again = withAnswer(once, { sent, problems: [], warnings }, () => "Harbour Lights");
+  const again = addServerRemarks(once, { sent, problems: [], warnings }, () => "Harbour Lights");
   expect(again).toEqual(once);
 });

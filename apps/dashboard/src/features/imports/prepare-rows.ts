@@ -29,14 +29,14 @@ export type PreparedRow = Omit<
   readonly labelIds: readonly string[];
   /** Why it cannot be imported. */
   readonly errors: readonly RowRemark[];
-  /** What will differ from the file. */
+  /** Differences from the file, which do not prevent the import. */
   readonly notes: readonly RowRemark[];
 };
 
 /** The channel for each name in the file; `""`: ignored on purpose. */
 export type ChannelNames = Readonly<Record<string, string>>;
 
-type Surroundings = {
+type RowContext = {
   readonly channels: readonly Channel[];
   readonly labels: readonly Label[];
   readonly names: ChannelNames;
@@ -78,7 +78,7 @@ export function matchChannels(
  */
 export function prepareRows(
   rows: readonly ImportRow[],
-  { channels, labels, names, defaultChannelIds, areDrafts, now }: Surroundings,
+  { channels, labels, names, defaultChannelIds, areDrafts, now }: RowContext,
 ): readonly PreparedRow[] {
   const hasChannelNames = channelNamesIn(rows).length > 0;
   const knownChannelIds = new Set(channels.map(({ id }) => id));
@@ -122,7 +122,7 @@ export function prepareRows(
   );
 }
 
-type Answer = {
+type ServerRemarks = {
   /** The rows in the order in which they were sent. */
   readonly sent: readonly PreparedRow[];
   readonly problems: readonly ImportProblem[];
@@ -130,9 +130,9 @@ type Answer = {
 };
 
 /** Adds the server's remarks to the rows that were sent. */
-export function withAnswer(
+export function addServerRemarks(
   rows: readonly PreparedRow[],
-  { sent, problems, warnings }: Answer,
+  { sent, problems, warnings }: ServerRemarks,
   nameOf: (channelId: string) => string,
 ): readonly PreparedRow[] {
   if (problems.length + warnings.length === 0) return rows;
@@ -140,8 +140,10 @@ export function withAnswer(
     const byLine = new Map<number, RowRemark[]>();
     for (const { row, code, channelId, at, otherRow } of warningsOrErrors) {
       const line = sent[row]?.line ?? 0;
-      const other = otherRow !== undefined && String(sent[otherRow]?.line ?? "");
-      const about = [other, channelId && nameOf(channelId), at && formatMoment(at)].filter(Boolean);
+      const otherLine = otherRow !== undefined && String(sent[otherRow]?.line ?? "");
+      const about = [otherLine, channelId && nameOf(channelId), at && formatMoment(at)].filter(
+        Boolean,
+      );
       const remark = { code, about: about.join(", ") || undefined };
       byLine.set(line, [...(byLine.get(line) ?? []), remark]);
     }
@@ -151,11 +153,14 @@ export function withAnswer(
   return rows.map((row) => ({
     ...row,
     errors: [...row.errors, ...(errors.get(row.line) ?? [])],
-    notes: [...row.notes, ...(notes.get(row.line) ?? []).filter((one) => !isIn(row.notes, one))],
+    notes: [
+      ...row.notes,
+      ...(notes.get(row.line) ?? []).filter((one) => !isRepeated(row.notes, one)),
+    ],
   }));
 }
 
-/** A remark that the file's own check has made is not repeated. */
-function isIn(notes: readonly RowRemark[], { code, about }: RowRemark): boolean {
+/** Whether the check of the file made the same remark already. */
+function isRepeated(notes: readonly RowRemark[], { code, about }: RowRemark): boolean {
   return notes.some((one) => one.code === code && one.about === about);
 }

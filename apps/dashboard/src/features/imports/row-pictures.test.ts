@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PreparedRow } from "./prepare-rows.ts";
-import { addressesIn, fetchedPictures, withPictures } from "./row-pictures.ts";
+import { pictureUrlsIn, fetchedPictures, addPictureErrors } from "./row-pictures.ts";
 
 const row = (line: number, ...urls: string[]): PreparedRow => ({
   line,
@@ -22,7 +22,7 @@ const [rye, wheat, gone] = [
 const rows = [row(2, rye, gone), row(3, rye, wheat)];
 
 test("addressesIn lists each picture URL once", () => {
-  expect(addressesIn(rows)).toEqual([rye, gone, wheat]);
+  expect(pictureUrlsIn(rows)).toEqual([rye, gone, wheat]);
 });
 
 test("a picture that cannot be fetched is an error of its row, and is not sent", () => {
@@ -31,7 +31,7 @@ test("a picture that cannot be fetched is an error of its row, and is not sent",
     [gone, { problem: "picture_status" }],
     [wheat, { problem: "address_refused" }],
   ]);
-  expect(withPictures(rows, requested).map(({ errors }) => errors)).toEqual([
+  expect(addPictureErrors(rows, requested).map(({ errors }) => errors)).toEqual([
     [{ code: "picture_unreachable", about: gone }],
     [{ code: "picture_refused", about: wheat }],
   ]);
@@ -39,5 +39,5 @@ test("a picture that cannot be fetched is an error of its row, and is not sent",
     [{ hash: "a", alt: "Loaves" }],
     [{ hash: "a", alt: "Loaves" }],
   ]);
-  expect(withPictures(rows, new Map())).toBe(rows);
+  expect(addPictureErrors(rows, new Map())).toBe(rows);
 });

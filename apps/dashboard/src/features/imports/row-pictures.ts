@@ -1,13 +1,13 @@
 import type { RowRemark, PreparedRow } from "./prepare-rows.ts";
 
 /** The result for a picture URL: its hash, or the server's error code. */
-export type RequestedPicture = { readonly hash: string } | { readonly problem: string };
+export type PictureResult = { readonly hash: string } | { readonly problem: string };
 
 /** Results by URL. */
-export type RequestedPictures = ReadonlyMap<string, RequestedPicture>;
+export type PictureResults = ReadonlyMap<string, PictureResult>;
 
 /** The remark for each of the server's codes. */
-const kinds: Readonly<Record<string, string>> = {
+const remarkCodes: Readonly<Record<string, string>> = {
   address_invalid: "picture_refused",
   address_refused: "picture_refused",
   port_refused: "picture_refused",
@@ -22,21 +22,21 @@ const kinds: Readonly<Record<string, string>> = {
   library_full: "picture_no_room",
 };
 
-export function addressesIn(rows: readonly PreparedRow[]): readonly string[] {
+export function pictureUrlsIn(rows: readonly PreparedRow[]): readonly string[] {
   return [...new Set(rows.flatMap(({ pictures }) => pictures.map(({ url }) => url)))];
 }
 
 /** Adds errors of fetched pictures to their rows. */
-export function withPictures(
+export function addPictureErrors(
   rows: readonly PreparedRow[],
-  requested: RequestedPictures,
+  results: PictureResults,
 ): readonly PreparedRow[] {
-  if (requested.size === 0) return rows;
+  if (results.size === 0) return rows;
   return rows.map((row) => {
     const errors = row.pictures.flatMap(({ url }): RowRemark[] => {
-      const picture = requested.get(url);
+      const picture = results.get(url);
       return picture !== undefined && "problem" in picture
-        ? [{ code: kinds[picture.problem] ?? "picture_unreachable", about: url }]
+        ? [{ code: remarkCodes[picture.problem] ?? "picture_unreachable", about: url }]
         : [];
     });
     return errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] };
@@ -46,7 +46,7 @@ export function withPictures(
 /** A row's pictures for the server, without those that could not be fetched. */
 export function fetchedPictures(
   { pictures }: Pick<PreparedRow, "pictures">,
-  requested: RequestedPictures,
+  requested: PictureResults,
 ): readonly { readonly hash: string; readonly alt: string }[] {
   return pictures.flatMap(({ url, alt }) => {
     const picture = requested.get(url);

@@ -1,7 +1,7 @@
 import { sampleChannels } from "#testing/sample-channels.ts";
 import { expect, test } from "vitest";
 import type { PreparedRow } from "./prepare-rows.ts";
-import { withWarnings } from "./row-warnings.ts";
+import { addWarnings } from "./row-warnings.ts";
 
 const { bluesky, practice } = sampleChannels;
 
@@ -18,7 +18,7 @@ const row = (line: number, text: string, wallTime: string, channelIds: string[])
 });
 
 const notesOf = (rows: readonly PreparedRow[], perDay: number | null = null) =>
-  withWarnings(rows, [{ ...bluesky, perDay }, practice], ({ handle }) => handle).map(
+  addWarnings(rows, [{ ...bluesky, perDay }, practice], ({ handle }) => handle).map(
     ({ notes }) => notes,
   );
 

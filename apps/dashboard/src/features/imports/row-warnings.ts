@@ -1,10 +1,10 @@
 import type { Channel } from "@postlark/domain/channel";
 import type { PreparedRow, RowRemark } from "./prepare-rows.ts";
 
-const dayLong = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Adds warnings about daily limits and repeated texts. */
-export function withWarnings(
+export function addWarnings(
   rows: readonly PreparedRow[],
   channels: readonly Channel[],
   nameOf: (channel: Channel) => string,
@@ -25,13 +25,14 @@ type Warn = (line: number, remark: RowRemark) => void;
 
 /** Warns about a repeated text on the same channel, except at its first row. */
 function warnOfRepeats(rows: readonly PreparedRow[], warn: Warn): void {
-  const said = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   for (const { text, channelIds, line } of rows) {
     if (text.trim() === "") continue;
     const keys = (channelIds.length === 0 ? [""] : channelIds).map((id) => `${id} ${text.trim()}`);
-    const first = keys.flatMap((key) => said.get(key) ?? []);
-    if (first.length > 0) warn(line, { code: "repeats", about: String(Math.min(...first)) });
-    for (const key of keys) if (!said.has(key)) said.set(key, line);
+    const earlierLines = keys.flatMap((key) => firstLines.get(key) ?? []);
+    if (earlierLines.length > 0)
+      warn(line, { code: "repeats", about: String(Math.min(...earlierLines)) });
+    for (const key of keys) if (!firstLines.has(key)) firstLines.set(key, line);
   }
 }
 
@@ -47,8 +48,8 @@ function warnOfFullDays(
     )
     .toSorted((one, other) => one.time - other.time);
   for (const [index, { line, time }] of times.entries()) {
-    const before = times[index - perDay];
-    if (before !== undefined && time - before.time < dayLong) {
+    const earlier = times[index - perDay];
+    if (earlier !== undefined && time - earlier.time < dayMs) {
       warn(line, { code: "day_full", about: name });
     }
   }

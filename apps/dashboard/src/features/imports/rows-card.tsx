@@ -9,7 +9,7 @@ import { CheckboxField } from "@postlark/ui/checkbox";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { type ReactNode, useState } from "react";
 import { MendDate } from "./mend-date.tsx";
-import { remarkText } from "./import-messages.ts";
+import { remarkMessage } from "./import-messages.ts";
 import type { PreparedRow, RowRemark } from "./prepare-rows.ts";
 
 /** Errors that another date fixes. */
@@ -182,7 +182,7 @@ function Remarks({ badge, remarks }: { badge: ReactNode; remarks: readonly RowRe
       <ul className="grid min-w-0 gap-0.5">
         {remarks.map((remark) => (
           <li key={`${remark.code} ${remark.about}`} className="break-words">
-            {remarkText(remark)}
+            {remarkMessage(remark)}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type {
   ImportWarning,
 } from "@postlark/domain/imports/import-record";
 import type { PreparedRow } from "./prepare-rows.ts";
-import type { RequestedPictures } from "./row-pictures.ts";
+import type { PictureResults } from "./row-pictures.ts";
 import type { ImportFile } from "./use-import-file.ts";
 
 export type CheckedRows = {
@@ -17,6 +17,6 @@ export type CheckedRows = {
 export type SendRows = (
   file: ImportFile,
   rows: readonly PreparedRow[],
-  pictures: RequestedPictures,
+  pictures: PictureResults,
   isDryRun: boolean,
 ) => Promise<CheckedRows>;

@@ -49,24 +49,24 @@ async function readContent(file: File, chosenEncoding?: TextEncoding): Promise<C
   }
 }
 
-/** Stored like waiting pictures, and deleted with them. */
-const storedId = (workspaceId: string) => `import ${workspaceId}`;
+/** The id of an import's file in the picture database, with which it is deleted at sign-out. */
+const fileIdOf = (workspaceId: string) => `import ${workspaceId}`;
 
-/** The file to import, or why it cannot be read. It survives a reload, with its settings. */
+/** Opens the file to import, or returns why it cannot be read. The file and its settings are restored after a reload. */
 export function useImportFile(workspaceId: string) {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
 
-  const [store] = useState(() => createPictureStore(storedId(workspaceId)));
+  const [store] = useState(() => createPictureStore(fileIdOf(workspaceId)));
   const hasNewFile = useRef(false);
-  const original = useRef<File | null>(null);
+  const originalRef = useRef<File | null>(null);
 
   useEffect(() => {
     async function restore() {
       const [stored] = await store.restore();
       if (stored === undefined || hasNewFile.current) return;
       const { source, mapping, encoding: storedEncoding } = localImport(workspaceId);
-      original.current = stored.file;
+      originalRef.current = stored.file;
       const decoded = await readContent(stored.file, storedEncoding);
       const table = readTable(decoded.text, source);
       if ("problem" in table) return;
@@ -80,9 +80,9 @@ export function useImportFile(workspaceId: string) {
   /** Stores the file for a reload, without settings of an earlier one. */
   function storeFile(newFile: File) {
     hasNewFile.current = true;
-    original.current = newFile;
+    originalRef.current = newFile;
     saveLocalImport(workspaceId, null);
-    void store.keep({ id: storedId(workspaceId), file: newFile, variant: null });
+    void store.keep({ id: fileIdOf(workspaceId), file: newFile, variant: null });
   }
 
   /** Parses the content into a table, or sets the problem. */
@@ -118,8 +118,8 @@ export function useImportFile(workspaceId: string) {
       parseContent("", { text, encoding: "utf-8", otherSheets: null });
     },
     setEncoding: async (encoding: TextEncoding) => {
-      if (original.current === null || file === null) return;
-      const content = await readContent(original.current, encoding);
+      if (originalRef.current === null || file === null) return;
+      const content = await readContent(originalRef.current, encoding);
       saveLocalImport(workspaceId, { encoding });
       parseContent(file.name, content, file.table.source);
     },
@@ -132,10 +132,10 @@ export function useImportFile(workspaceId: string) {
         );
     },
     setMapping: (mapping: ColumnMapping) =>
-      setFile((was) => (was === null ? null : { ...was, mapping })),
+      setFile((file) => (file === null ? null : { ...file, mapping })),
     discardFile: () => {
       saveLocalImport(workspaceId, null);
-      void store.forget(storedId(workspaceId));
+      void store.forget(fileIdOf(workspaceId));
       setFile(null);
       setProblem(null);
     },

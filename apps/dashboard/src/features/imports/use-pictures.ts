@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import type { RequestedPicture, RequestedPictures } from "./row-pictures.ts";
+import type { PictureResult, PictureResults } from "./row-pictures.ts";
 
 /** Has the server fetch the picture at a URL. @throws errors other than about the picture, such as no connection */
-export type RequestPicture = (url: string, signal: AbortSignal) => Promise<RequestedPicture>;
+export type RequestPicture = (url: string, signal: AbortSignal) => Promise<PictureResult>;
 
 /** Concurrent requests, so that others can use the server too. */
 const maxParallel = 4;
 
-/** Has the server fetch the pictures of an import's file, and holds the result for each URL. */
+/** Has the server fetch the pictures of an import's file, and returns the result for each URL. */
 export function useImportPictures(requestPicture: RequestPicture) {
-  const [requested, setRequested] = useState<RequestedPictures>(new Map());
+  const [requested, setRequested] = useState<PictureResults>(new Map());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const controllerRef = useRef(new AbortController());
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useImportPictures(requestPicture: RequestPicture) {
      * @returns the results of all URLs so far
      * @throws what `requestPicture` throws; the results until then remain
      */
-    fetchAll: async (urls: readonly string[]): Promise<RequestedPictures> => {
+    fetchAll: async (urls: readonly string[]): Promise<PictureResults> => {
       const { signal } = controllerRef.current;
       const results = new Map(requested);
       const newUrls = urls.filter((url) => !results.has(url));
@@ -38,7 +38,7 @@ export function useImportPictures(requestPicture: RequestPicture) {
         for (let url = newUrls.shift(); url !== undefined; url = newUrls.shift()) {
           results.set(url, await requestPicture(url, signal));
           signal.throwIfAborted();
-          setProgress((was) => ({ done: (was?.done ?? 0) + 1, total }));
+          setProgress((previous) => ({ done: (previous?.done ?? 0) + 1, total }));
         }
       };
       try {
@@ -54,7 +54,7 @@ export function useImportPictures(requestPicture: RequestPicture) {
     /** Removes results, so that `fetchAll` requests these URLs again: the server has deleted the pictures. */
     discardResults: (urls: readonly string[]) => {
       const deletedUrls = new Set(urls);
-      setRequested((was) => new Map([...was].filter(([url]) => !deletedUrls.has(url))));
+      setRequested((results) => new Map([...results].filter(([url]) => !deletedUrls.has(url))));
     },
   };
 }

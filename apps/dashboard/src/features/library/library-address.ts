@@ -2,17 +2,17 @@ import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-
 import type { PictureFilter } from "@postlark/sdk/library";
 import * as z from "zod/mini";
 
-const knownFolder = z.union([z.literal("none"), z.guid()]);
+const folderSchema = z.union([z.literal("none"), z.guid()]);
 
 /** Maximum length of a search, in characters. */
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** `?words=boats&tag=Winter&folder=…`: the library's filters. */
 export const libraryAddress: AddressFormat<PictureFilter> = {
   parse: (params) => ({
-    words: (params.get("words") ?? "").slice(0, longestSearch),
+    words: (params.get("words") ?? "").slice(0, maxSearchLength),
     tag: params.get("tag") || undefined,
-    folder: knownFolder.safeParse(params.get("folder")).data,
+    folder: folderSchema.safeParse(params.get("folder")).data,
   }),
   write: (params, { words, tag, folder }) => {
     writeParameter(params, "words", words);

@@ -44,8 +44,10 @@ export function PictureFields({
             maxLength={maxPictureNameLength}
             readOnly={isReadOnly}
             onChange={({ target }) => name.type(target.value)}
-            onBlur={() => name.value.trim() !== "" && name.leave()}
-            onKeyDown={({ key }) => key === "Enter" && name.value.trim() !== "" && name.leave()}
+            onBlur={() => name.value.trim() !== "" && name.handleBlur()}
+            onKeyDown={({ key }) =>
+              key === "Enter" && name.value.trim() !== "" && name.handleBlur()
+            }
           />
         )}
       </Field>
@@ -65,7 +67,7 @@ export function PictureFields({
             readOnly={isReadOnly}
             onChange={({ target }) => alt.type(target.value)}
             ref={altField}
-            onBlur={alt.leave}
+            onBlur={alt.handleBlur}
           />
         )}
       </Field>

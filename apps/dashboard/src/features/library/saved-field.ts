@@ -2,7 +2,8 @@ import { commandError } from "#workspace/command-error.ts";
 import { useState } from "react";
 
 /**
- * A field that saves its text on blur. If that fails, the text and an error remain, and the next blur retries.
+ * Returns the state of a field that saves its text on blur. If that fails, the text and an error remain, and the next
+ * blur retries.
  * @param saved the text that the server has
  * @param save resolves once `saved` is the given text
  */
@@ -34,6 +35,6 @@ export function useSavedField(saved: string, save: (value: string) => Promise<vo
     error,
     isSaved: isSaved && typed === null,
     type: (text: string) => setTyped(text),
-    leave: () => void saveOnBlur(),
+    handleBlur: () => void saveOnBlur(),
   };
 }

@@ -23,7 +23,7 @@ export function usePictureActions(picture: LibraryPicture) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { drop } = useFolders();
+  const { movePicturesOrToast } = useFolders();
   const [isDeletionRefused, setIsDeletionRefused] = useState(false);
   const refetchLibrary = () =>
     client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
@@ -84,7 +84,7 @@ export function usePictureActions(picture: LibraryPicture) {
     isDeletionRefused,
     onChange,
     onTag,
-    onFolder: (folderId: string | null) => void drop([picture], folderId),
+    onFolder: (folderId: string | null) => void movePicturesOrToast([picture], folderId),
     onDelete: () => void remove(),
     onRestore: () => void restore(),
   };

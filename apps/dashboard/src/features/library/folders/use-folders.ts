@@ -10,16 +10,16 @@ import type { MediaFolder } from "@postlark/domain/media-folder";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "#lib/new-id.ts";
-import { inBatches, type Outcome } from "../selection/in-batches.ts";
+import { processInBatches, type BatchOutcome } from "../selection/process-in-batches.ts";
 import type { RunBatches } from "../selection/use-batches.ts";
 
-type Placed = Pick<LibraryPicture, "id" | "folderId">;
+type PictureInFolder = Pick<LibraryPicture, "id" | "folderId">;
 
 /**
  * Commands for folders and the pictures in them, which refetch the library.
- * @param run runs a command in batches of ids, and may show the progress
+ * @param run sends a command in batches of pictures, and may show the progress
  */
-export function useFolders(run: RunBatches = inBatches) {
+export function useFolders(run: RunBatches = processInBatches) {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
   const refetchLibrary = () =>
@@ -30,10 +30,10 @@ export function useFolders(run: RunBatches = inBatches) {
    * may move.
    * @throws AppError
    */
-  async function moveInBatches<Picture extends Pick<Placed, "id">>(
+  async function moveInBatches<Picture extends Pick<PictureInFolder, "id">>(
     pictures: readonly Picture[],
     folderId: string | null,
-  ): Promise<Outcome<Picture>> {
+  ): Promise<BatchOutcome<Picture>> {
     const folders = await loadFolders();
     return run(pictures, async (ids) => {
       const movedIds = new Set(await folders.movePictures(workspaceId, ids, folderId));
@@ -54,7 +54,7 @@ export function useFolders(run: RunBatches = inBatches) {
   }
 
   /** Moves pictures back into the folders in which they were. @throws AppError */
-  async function restoreFolders(pictures: readonly Placed[]): Promise<void> {
+  async function restoreFolders(pictures: readonly PictureInFolder[]): Promise<void> {
     const folderIds = new Set(pictures.map(({ folderId }) => folderId));
     for (const previousId of folderIds) {
       const folderPictures = pictures.filter(({ folderId }) => folderId === previousId);
@@ -68,34 +68,37 @@ export function useFolders(run: RunBatches = inBatches) {
    * @returns those that are in the folder now
    * @throws AppError
    */
-  async function movePictures<Picture extends Placed>(
+  async function movePictures<Picture extends PictureInFolder>(
     pictures: readonly Picture[],
     folderId: string | null,
   ): Promise<readonly Picture[]> {
     const picturesToMove = pictures.filter((picture) => picture.folderId !== folderId);
     if (picturesToMove.length === 0) return pictures;
-    const { done, left, rest, error } = await moveInBatches(picturesToMove, folderId);
-    if (done.length > 0 || error === undefined) {
+    const { succeeded, refused, unprocessed, error } = await moveInBatches(
+      picturesToMove,
+      folderId,
+    );
+    if (succeeded.length > 0 || error === undefined) {
       toast({
-        title: m.media_folder_moved({ count: done.length }),
+        title: m.media_folder_moved({ count: succeeded.length }),
         description: [
-          left.length > 0 && m.media_folder_left(),
-          rest.length > 0 && m.media_selection_stopped({ count: rest.length }),
+          refused.length > 0 && m.media_folder_left(),
+          unprocessed.length > 0 && m.media_selection_stopped({ count: unprocessed.length }),
         ]
           .filter(Boolean)
           .join(" "),
         duration: undoMs,
-        ...(done.length > 0 && {
+        ...(succeeded.length > 0 && {
           action: {
             label: m.shared_undo(),
-            onPress: () => void runOrToast(() => restoreFolders(done)),
+            onPress: () => void runOrToast(() => restoreFolders(succeeded)),
           },
         }),
       });
     }
     await refetchLibrary();
     if (error !== undefined) throw error;
-    const unmoved = new Set<Picture>([...left, ...rest]);
+    const unmoved = new Set<Picture>([...refused, ...unprocessed]);
     return pictures.filter((picture) => !unmoved.has(picture));
   }
 
@@ -116,10 +119,10 @@ export function useFolders(run: RunBatches = inBatches) {
     movePictures,
     remove,
     /** Moves dropped pictures, or shows the error. */
-    drop: (pictures: readonly Placed[], folderId: string | null) =>
+    movePicturesOrToast: (pictures: readonly PictureInFolder[], folderId: string | null) =>
       runOrToast(() => movePictures(pictures, folderId)),
     /** Moves a newly added picture into the open folder. */
-    place: (id: string, folderId: string) =>
+    moveAddedPicture: (id: string, folderId: string) =>
       runOrToast(async () => {
         const { error } = await moveInBatches([{ id }], folderId);
         if (error !== undefined) throw error;

@@ -15,7 +15,7 @@ import { BatchStatus } from "../selection/batch-status.tsx";
 import { PlannedPictures } from "../selection/planned-pictures.tsx";
 import { barClasses, SelectionBar } from "../selection/selection-bar.tsx";
 import { useBatches } from "../selection/use-batches.ts";
-import { useDeleting } from "../selection/use-deleting.ts";
+import { useDeletion } from "../selection/use-deletion.ts";
 import { useSelection } from "../selection/use-selection.ts";
 import { useSelectionKeys } from "../selection/use-selection-keys.ts";
 import { useShownPictures } from "../selection/use-shown-pictures.ts";
@@ -53,12 +53,12 @@ export function useLibraryFolders({
   const batches = useBatches();
   // Batches started by a dialog have their own progress and stop button.
   const asked = useBatches();
-  const { drop } = useFolders(batches.run);
-  const { selected, select, selectAll, clear, leaveOut, has, meantBy } = useSelection(
+  const { movePicturesOrToast } = useFolders(batches.run);
+  const { selected, select, selectAll, clear, deselect, has, picturesToActOn } = useSelection(
     searchOf(filter),
     useShownPictures(filter, count),
   );
-  const { remove, isPending, planned, forget } = useDeleting(batches.run, leaveOut);
+  const { remove, isPending, usedInPlannedPosts, reset } = useDeletion(batches.run, deselect);
   const [isTagging, setIsTagging] = useState(false);
   const [question, setQuestion] = useState<FolderQuestion>();
   const dragged = useRef<readonly LibraryPicture[]>([]);
@@ -81,7 +81,9 @@ export function useLibraryFolders({
         chosen={filter.folder}
         pathOf={(folder) => `/w/${slug}/library${searchOf({ ...filter, folder })}`}
         onChoose={onChoose}
-        onDropPictures={mayMove ? (folder) => void drop(dragged.current, folder) : undefined}
+        onDropPictures={
+          mayMove ? (folder) => void movePicturesOrToast(dragged.current, folder) : undefined
+        }
         onAsk={mayShape ? setQuestion : undefined}
       />
     ),
@@ -105,7 +107,9 @@ export function useLibraryFolders({
             />
           )
         )}
-        {planned.length > 0 && <PlannedPictures pictures={planned} onClose={forget} />}
+        {usedInPlannedPosts.length > 0 && (
+          <PlannedPictures pictures={usedInPlannedPosts} onClose={reset} />
+        )}
         {isTagging && (
           <TagActionDialog
             pictures={selected}
@@ -119,7 +123,7 @@ export function useLibraryFolders({
             question={question}
             folders={folders}
             batches={asked}
-            onMoved={leaveOut}
+            onMoved={deselect}
             onClose={close}
           />
         )}
@@ -131,10 +135,10 @@ export function useLibraryFolders({
             isSelected: has(picture),
             onSelect: (isOn, upTo) => select(picture, isOn, upTo),
             onDrag: (event) => {
-              dragged.current = meantBy(picture);
+              dragged.current = picturesToActOn(picture);
               dragPictures(event);
             },
-            onMove: () => ask(meantBy(picture)),
+            onMove: () => ask(picturesToActOn(picture)),
           }
         : undefined,
   };

@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { Alert } from "@postlark/ui/alert";
-import type { Outcome } from "./in-batches.ts";
+import type { BatchOutcome } from "./process-in-batches.ts";
 import { nameOf } from "../picture-tile.tsx";
 import { Button } from "@postlark/ui/button";
 
@@ -15,7 +15,7 @@ export function PlannedPictures({
   pictures,
   onClose,
 }: {
-  pictures: Outcome<LibraryPicture>["planned"];
+  pictures: BatchOutcome<LibraryPicture>["usedInPlannedPosts"];
   onClose: () => void;
 }) {
   const { slug } = useWorkspace();

@@ -1,11 +1,13 @@
 import { m } from "#paraglide/messages.js";
-import type { Outcome } from "./in-batches.ts";
+import type { BatchOutcome } from "./process-in-batches.ts";
 
 /** The message about pictures left unchanged without an error; empty without any. */
-export function skippedMessage({ left, rest, error }: Outcome<unknown>): string {
+export function skippedMessage({ refused, unprocessed, error }: BatchOutcome<unknown>): string {
   return [
-    left.length > 0 && m.media_selection_left({ count: left.length }),
-    rest.length > 0 && error === undefined && m.media_selection_stopped({ count: rest.length }),
+    refused.length > 0 && m.media_selection_left({ count: refused.length }),
+    unprocessed.length > 0 &&
+      error === undefined &&
+      m.media_selection_stopped({ count: unprocessed.length }),
   ]
     .filter(Boolean)
     .join(" ");

@@ -32,7 +32,7 @@ export function TagActionDialog({ pictures, suggestions, batches, onClose }: Tag
     onSuccess: (outcome, { tag, isOn }) => {
       const title = isOn ? m.media_selection_tagged : m.media_selection_untagged;
       toast({
-        title: title({ tag, count: outcome.done.length }),
+        title: title({ tag, count: outcome.succeeded.length }),
         description: skippedMessage(outcome),
       });
       onClose();

@@ -21,21 +21,21 @@ test("useBatches reports progress, and stop() leaves the pictures of later batch
   act(() => result.current.stop());
   expect(result.current.progress).toEqual({ done: 100, total: 250, isStopping: true });
   await act(() => Promise.resolve(answers[1]?.(none)));
-  const { done, rest } = await outcome.ended;
-  expect([done.length, rest.length, answers.length]).toEqual([200, 50, 2]);
+  const { succeeded, unprocessed } = await outcome.ended;
+  expect([succeeded.length, unprocessed.length, answers.length]).toEqual([200, 50, 2]);
   expect(result.current.progress).toBeUndefined();
 });
 
 test("useBatches shows no progress for a single request", async () => {
   const { result } = renderHook(useBatches);
   const few = pictures.slice(0, 3);
-  const { done } = await act(() =>
+  const { succeeded } = await act(() =>
     result.current.run(few, () => {
       expect(result.current.progress).toBeUndefined();
       return Promise.resolve(none);
     }),
   );
-  expect(done).toEqual(few);
+  expect(succeeded).toEqual(few);
 });
 
 test("a second run waits for the first and has its own progress", async () => {
@@ -55,9 +55,9 @@ test("a second run waits for the first and has its own progress", async () => {
   expect(answers).toHaveLength(1);
   act(() => result.current.stop());
   await act(() => Promise.resolve(answers[0]?.()));
-  expect((await first?.ended)?.done).toHaveLength(100);
+  expect((await first?.ended)?.succeeded).toHaveLength(100);
   expect(result.current.progress).toEqual({ done: 0, total: 120, isStopping: false });
   await act(() => Promise.resolve(answers[1]?.()));
   await act(() => Promise.resolve(answers[2]?.()));
-  expect((await second?.ended)?.done).toHaveLength(120);
+  expect((await second?.ended)?.succeeded).toHaveLength(120);
 });

@@ -1,5 +1,10 @@
 import { useRef, useState } from "react";
-import { type AskBatch, batchSize, inBatches, type Outcome } from "./in-batches.ts";
+import {
+  type SendBatch,
+  batchSize,
+  processInBatches,
+  type BatchOutcome,
+} from "./process-in-batches.ts";
 
 /** Progress of an operation on many pictures. */
 export type BatchProgress = {
@@ -11,8 +16,8 @@ export type BatchProgress = {
 
 export type RunBatches = <Picture extends { readonly id: string }>(
   pictures: readonly Picture[],
-  ask: AskBatch,
-) => Promise<Outcome<Picture>>;
+  sendBatch: SendBatch,
+) => Promise<BatchOutcome<Picture>>;
 
 export type Batches = {
   run: RunBatches;
@@ -24,22 +29,25 @@ export type Batches = {
 /** Batch operations on a library's pictures, with progress and a stop button. A second one waits for the first. */
 export function useBatches(): Batches {
   const [progress, setProgress] = useState<BatchProgress>();
-  const stopping = useRef<AbortController>(undefined);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const controllerRef = useRef<AbortController>(undefined);
+  const lastRun = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function work<Picture extends { readonly id: string }>(
+  async function runBatches<Picture extends { readonly id: string }>(
     pictures: readonly Picture[],
-    ask: AskBatch,
-  ): Promise<Outcome<Picture>> {
+    sendBatch: SendBatch,
+  ): Promise<BatchOutcome<Picture>> {
     const control = new AbortController();
-    stopping.current = control;
-    const show = (done: number) => {
+    controllerRef.current = control;
+    const showProgress = (done: number) => {
       if (pictures.length <= batchSize) return;
       setProgress({ done, total: pictures.length, isStopping: control.signal.aborted });
     };
-    show(0);
+    showProgress(0);
     try {
-      return await inBatches(pictures, ask, { onProgress: show, signal: control.signal });
+      return await processInBatches(pictures, sendBatch, {
+        onProgress: showProgress,
+        signal: control.signal,
+      });
     } finally {
       setProgress(undefined);
     }
@@ -48,12 +56,12 @@ export function useBatches(): Batches {
   return {
     progress,
     stop() {
-      stopping.current?.abort();
+      controllerRef.current?.abort();
       setProgress((shown) => shown && { ...shown, isStopping: true });
     },
-    run(pictures, ask) {
-      const job = last.current.then(() => work(pictures, ask));
-      last.current = job;
+    run(pictures, sendBatch) {
+      const job = lastRun.current.then(() => runBatches(pictures, sendBatch));
+      lastRun.current = job;
       return job;
     },
   };

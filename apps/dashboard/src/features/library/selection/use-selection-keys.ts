@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 
 const fields = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 /** Elements that receive the shortcuts while they are open. */
-const above = "dialog[open], [popover]:popover-open";
+const openLayers = "dialog[open], [popover]:popover-open";
 
 /**
- * While a library is the screen, Ctrl or Cmd and A selects all its pictures, and Escape none: wherever the focus is,
- * unless that is a field, or a dialog is open.
- * @param onAll absent where nothing can be selected
- * @param onClear absent where nothing is
+ * On the library's screen, Ctrl or Cmd and A selects all pictures, and Escape clears the selection, unless the focus is
+ * in a field or a dialog is open.
+ * @param onAll undefined if nothing can be selected
+ * @param onClear undefined if nothing is selected
  */
 export function useSelectionKeys({
   onAll,
@@ -24,7 +24,7 @@ export function useSelectionKeys({
     const isCommand = ctrlKey || metaKey;
     const action =
       isCommand && key === "a" ? onAll : !isCommand && key === "Escape" ? onClear : undefined;
-    if (action === undefined || document.querySelector(above) !== null) return;
+    if (action === undefined || document.querySelector(openLayers) !== null) return;
     if (target instanceof Element && target.closest(fields) !== null) return;
     event.preventDefault();
     action();

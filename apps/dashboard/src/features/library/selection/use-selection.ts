@@ -6,29 +6,29 @@ import { useRef, useState } from "react";
 type Pictures = readonly LibraryPicture[];
 
 /**
- * Pictures that somebody selected, for as long as the same are shown.
- * @param shown what tells which are
- * @param reading reads more of them than are drawn
+ * Holds the selected pictures, and clears the selection when the filter changes.
+ * @param filterKey identifies the filter that the library shows
+ * @param reader loads pictures of the filter, also those of pages that were not loaded yet
  */
 export function useSelection(
-  shown: string,
-  reading: {
+  filterKey: string,
+  reader: {
     readAll: () => Promise<Pictures>;
     readBetween: (one: LibraryPicture, other: LibraryPicture) => Promise<Pictures>;
   },
 ) {
-  const [{ of, selected }, setState] = useState({ of: shown, selected: [] as Pictures });
-  const last = useRef<LibraryPicture>(undefined);
-  if (of !== shown) setState({ of: shown, selected: [] });
+  const [{ of: key, selected }, setState] = useState({ of: filterKey, selected: [] as Pictures });
+  const lastSelected = useRef<LibraryPicture>(undefined);
+  if (key !== filterKey) setState({ of: filterKey, selected: [] });
   const ids = new Set(selected.map(({ id }) => id));
 
-  /** Selects or deselects some, unless others are shown meanwhile. */
+  /** Selects or deselects pictures, unless the filter has changed meanwhile. */
   function changeSelection(pictures: Pictures, isOn: boolean) {
     const changedIds = new Set(pictures.map(({ id }) => id));
     setState((before) =>
-      before.of === shown
+      before.of === filterKey
         ? {
-            of: shown,
+            of: filterKey,
             selected: [
               ...before.selected.filter(({ id }) => !changedIds.has(id)),
               ...(isOn ? pictures : []),
@@ -49,19 +49,19 @@ export function useSelection(
 
   return {
     selected,
-    /** @param upTo whether all are meant between it and the one that was selected before it */
-    select: (picture: LibraryPicture, isOn: boolean, upTo = false) => {
-      const from = last.current;
-      last.current = picture;
-      if (upTo && from !== undefined)
-        void changeSelectionOnceRead(reading.readBetween(from, picture), isOn);
+    /** Selects or deselects a picture. @param selectsRange with all pictures between it and the one selected before */
+    select: (picture: LibraryPicture, isOn: boolean, selectsRange = false) => {
+      const from = lastSelected.current;
+      lastSelected.current = picture;
+      if (selectsRange && from !== undefined)
+        void changeSelectionOnceRead(reader.readBetween(from, picture), isOn);
       else changeSelection([picture], isOn);
     },
-    selectAll: () => void changeSelectionOnceRead(reading.readAll(), true),
+    selectAll: () => void changeSelectionOnceRead(reader.readAll(), true),
     clear: () => changeSelection(selected, false),
-    leaveOut: (pictures: Pictures) => changeSelection(pictures, false),
+    deselect: (pictures: Pictures) => changeSelection(pictures, false),
     has: ({ id }: LibraryPicture) => ids.has(id),
     /** The pictures that an action on one of them applies to: the selection if it is selected, otherwise only it. */
-    meantBy: (picture: LibraryPicture) => (ids.has(picture.id) ? selected : [picture]),
+    picturesToActOn: (picture: LibraryPicture) => (ids.has(picture.id) ? selected : [picture]),
   };
 }

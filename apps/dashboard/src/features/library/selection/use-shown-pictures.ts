@@ -4,7 +4,7 @@ import { type LibraryPicture, picturePageSize } from "@postlark/domain/library-p
 import type { PictureFilter } from "@postlark/sdk/library";
 import { useQueryClient } from "@tanstack/react-query";
 
-/** Reads pictures that a filter shows, in their order: pages that were not drawn yet, too. @param count of all of them */
+/** Loads pictures that match a filter, in their order, also of pages not shown yet. @param count of all matches */
 export function useShownPictures(filter: PictureFilter, count: number) {
   const { id } = useWorkspace();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import { jsonSources } from "@postlark/domain/imports/import-source";
 import type { ImportFile } from "./use-import-file.ts";
 
-/** Whether no column is mapped to text or pictures: then rows are not shown as wrong yet. */
-export function isTextUnsaid({
+/** Whether no column is mapped to a post's content yet, so that the rows are not shown as wrong. */
+export function isTextUnmapped({
   table: { source },
   mapping,
 }: Pick<ImportFile, "table" | "mapping">): boolean {

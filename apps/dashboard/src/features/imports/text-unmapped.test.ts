@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTextUnsaid } from "./text-unsaid.ts";
+import { isTextUnmapped } from "./text-unmapped.ts";
 
 const fileOf = (source: "csv" | "postiz", mapping: { text?: number; date?: number }) => ({
   table: { source, columns: ["A", "B"], rows: [["1", "2"]], lines: [2] },
@@ -7,7 +7,7 @@ const fileOf = (source: "csv" | "postiz", mapping: { text?: number; date?: numbe
 });
 
 test("isTextUnsaid is true if a CSV has no column for the text", () => {
-  expect(isTextUnsaid(fileOf("csv", { date: 0 }))).toBe(true);
-  expect(isTextUnsaid(fileOf("csv", { date: 0, text: 1 }))).toBe(false);
-  expect(isTextUnsaid(fileOf("postiz", {}))).toBe(false);
+  expect(isTextUnmapped(fileOf("csv", { date: 0 }))).toBe(true);
+  expect(isTextUnmapped(fileOf("csv", { date: 0, text: 1 }))).toBe(false);
+  expect(isTextUnmapped(fileOf("postiz", {}))).toBe(false);
 });

@@ -7,8 +7,8 @@ const maxParallel = 3;
 const retryDelayMs = 5_000;
 const maxTries = 24;
 
-/** Uploads pictures a few at a time, and retries those for which the server was too busy. */
-export function sendInTurn(send: SendPicture): SendPicture {
+/** Returns a `send` that uploads three pictures at a time, and retries after a rate limit. */
+export function limitUploads(send: SendPicture): SendPicture {
   const waitingUploads: (() => void)[] = [];
   let runningCount = 0;
   return async (file, options) => {

@@ -2,7 +2,7 @@ import { importRows } from "@postlark/domain/imports/import-rows";
 import type { ImportTable } from "@postlark/domain/imports/import-source";
 import { expect, test } from "vitest";
 
-import { dateIn, withDates } from "./mended-dates.ts";
+import { dateTextOf, replaceDates } from "./corrected-dates.ts";
 
 const table: ImportTable = {
   source: "csv",
@@ -16,8 +16,8 @@ const table: ImportTable = {
 const mapping = { text: 0, date: 1, time: 2 };
 
 test("withDates puts a corrected date in place of the file's date", () => {
-  expect(dateIn(table, mapping, 2)).toBe("sometime soon");
-  const mended = withDates(table, mapping, { 2: "Dec 25, 2027 9:00 AM" });
+  expect(dateTextOf(table, mapping, 2)).toBe("sometime soon");
+  const mended = replaceDates(table, mapping, { 2: "Dec 25, 2027 9:00 AM" });
   const rows = importRows(mended, { mapping, timeZone: "Europe/Berlin", order: null });
   expect(rows.map(({ at, errors }) => [at?.wallTime, errors])).toEqual([
     ["2027-12-25T09:00", []],
@@ -26,5 +26,5 @@ test("withDates puts a corrected date in place of the file's date", () => {
 });
 
 test("withDates leaves a file without a date column unchanged", () => {
-  expect(withDates(table, { text: 0 }, { 2: "x" })).toBe(table);
+  expect(replaceDates(table, { text: 0 }, { 2: "x" })).toBe(table);
 });

@@ -2,7 +2,7 @@ import { libraryPicture } from "#testing/workspace-samples.ts";
 import { AppError } from "@postlark/sdk/errors";
 import type { RefusedPicture } from "@postlark/sdk/media-batches";
 import { expect, test } from "vitest";
-import { batchSize, inBatches } from "./in-batches.ts";
+import { batchSize, processInBatches } from "./process-in-batches.ts";
 import { rangeOf } from "./use-shown-pictures.ts";
 
 const pictures = Array.from({ length: 250 }, (_, number) => libraryPicture(number, {}));
@@ -35,14 +35,14 @@ test("a refusal for one picture does not stop the batches of the others", async 
     [last.id]: "tags_too_many",
   });
   const seen: number[] = [];
-  const outcome = await inBatches(pictures, ask, { onProgress: (done) => seen.push(done) });
+  const outcome = await processInBatches(pictures, ask, { onProgress: (done) => seen.push(done) });
   expect(sizes).toEqual([batchSize, batchSize, 50]);
   expect(seen).toEqual([100, 200, 250]);
-  expect(outcome.done).toHaveLength(247);
+  expect(outcome.succeeded).toHaveLength(247);
   expect(outcome).toMatchObject({
-    planned: [{ picture: two, posts: 3 }],
-    left: [three, last],
-    rest: [],
+    usedInPlannedPosts: [{ picture: two, posts: 3 }],
+    refused: [three, last],
+    unprocessed: [],
     error: undefined,
   });
 });
@@ -50,18 +50,20 @@ test("a refusal for one picture does not stop the batches of the others", async 
 test("an error that affects all pictures stops further batches and is returned", async () => {
   const offline = new AppError({ kind: "offline" });
   const { ask, sizes } = asking({}, [undefined, offline]);
-  const { done, rest, error } = await inBatches(pictures, ask);
+  const { succeeded, unprocessed, error } = await processInBatches(pictures, ask);
   expect(error).toBe(offline);
-  expect([done.length, rest.length, sizes.length]).toEqual([100, 150, 2]);
+  expect([succeeded.length, unprocessed.length, sizes.length]).toEqual([100, 150, 2]);
 });
 
 test("stopping lets the batch in flight finish and sends no further batch", async () => {
   const { ask, sizes } = asking({ [one.id]: "media_planned" });
   const control = new AbortController();
-  const outcome = inBatches(pictures, ask, { signal: control.signal });
+  const outcome = processInBatches(pictures, ask, { signal: control.signal });
   control.abort();
-  const { done, planned, rest, error } = await outcome;
-  expect([done.length, planned.length, rest.length, sizes.length]).toEqual([99, 1, 150, 1]);
+  const { succeeded, usedInPlannedPosts, unprocessed, error } = await outcome;
+  expect([succeeded.length, usedInPlannedPosts.length, unprocessed.length, sizes.length]).toEqual([
+    99, 1, 150, 1,
+  ]);
   expect(error).toBeUndefined();
 });
 

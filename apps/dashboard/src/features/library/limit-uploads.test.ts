@@ -1,7 +1,7 @@
 import { AppError } from "@postlark/sdk/errors";
 import type { UploadedPicture } from "@postlark/sdk/media";
 import { afterEach, expect, test, vi } from "vitest";
-import { sendInTurn } from "./send-in-turn.ts";
+import { limitUploads } from "./limit-uploads.ts";
 
 const sent: UploadedPicture = {
   id: "0197f0a0-0000-4000-8000-000000000101",
@@ -28,7 +28,7 @@ test("uploads at most three files at once", async () => {
   const send = vi.fn<() => Promise<UploadedPicture>>(
     () => new Promise((resolve) => ends.push(() => resolve(sent))),
   );
-  const inTurn = sendInTurn(send);
+  const inTurn = limitUploads(send);
   const all = Promise.all(Array.from({ length: 5 }, () => inTurn(file, options())));
   expect(send).toHaveBeenCalledTimes(3);
   ends[0]?.();
@@ -42,7 +42,7 @@ test("uploads at most three files at once", async () => {
 test("a failed upload frees its place, and a cancelled one is never sent", async () => {
   const offline = new AppError({ kind: "offline" });
   const send = vi.fn<() => Promise<UploadedPicture>>(() => Promise.reject(offline));
-  const inTurn = sendInTurn(send);
+  const inTurn = limitUploads(send);
   const stopped = new AbortController();
   const all = Promise.allSettled([
     ...Array.from({ length: 3 }, () => inTurn(file, options())),
@@ -57,7 +57,7 @@ test("a rate-limited upload is retried after five seconds", async () => {
   vi.useFakeTimers();
   const send = vi.fn<() => Promise<UploadedPicture>>(async () => sent);
   send.mockRejectedValueOnce(new AppError({ kind: "rate-limited" }));
-  const sending = sendInTurn(send)(file, options());
+  const sending = limitUploads(send)(file, options());
   await vi.advanceTimersByTimeAsync(4_999);
   expect(send).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1);

@@ -13,11 +13,11 @@ import type { RunBatches } from "./use-batches.ts";
 
 type Pictures = readonly LibraryPicture[];
 
-/** Deletes several pictures, but for those that planned posts show. @param onDeleted those that are gone */
-export function useDeleting(run: RunBatches, onDeleted: (pictures: Pictures) => void) {
+/** Deletes several pictures, with undo, except those in planned posts. @param onDeleted gets the deleted pictures */
+export function useDeletion(run: RunBatches, onDeleted: (pictures: Pictures) => void) {
   const { id } = useWorkspace();
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(id) });
+  const refetch = () => client.invalidateQueries({ queryKey: libraryQueries.all(id) });
 
   async function restore(pictures: Pictures): Promise<void> {
     try {
@@ -27,39 +27,39 @@ export function useDeleting(run: RunBatches, onDeleted: (pictures: Pictures) => 
     } catch (error) {
       toastError(commandError(error));
     } finally {
-      await readAgain();
+      await refetch();
     }
   }
 
-  const deleting = useMutation({
+  const deletion = useMutation({
     mutationFn: async (pictures: Pictures) => {
       const { deletePictures } = await loadMediaBatches();
       return run(pictures, (ids) => deletePictures(id, ids));
     },
     onSuccess: (outcome) => {
-      const { done, error } = outcome;
-      const stayed = skippedMessage(outcome);
-      onDeleted(done);
+      const { succeeded, error } = outcome;
+      const skipped = skippedMessage(outcome);
+      onDeleted(succeeded);
       if (error !== undefined) toastError(commandError(error));
-      if (done.length === 0 && stayed === "") return;
+      if (succeeded.length === 0 && skipped === "") return;
       toast({
-        title: m.media_selection_deleted({ count: done.length }),
-        description: stayed,
+        title: m.media_selection_deleted({ count: succeeded.length }),
+        description: skipped,
         duration: undoMs,
-        ...(done.length > 0 && {
-          action: { label: m.shared_undo(), onPress: () => void restore(done) },
+        ...(succeeded.length > 0 && {
+          action: { label: m.shared_undo(), onPress: () => void restore(succeeded) },
         }),
       });
     },
     onError: (error) => toastError(commandError(error)),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 
   return {
-    remove: (pictures: Pictures) => deleting.mutate(pictures),
-    isPending: deleting.isPending,
+    remove: (pictures: Pictures) => deletion.mutate(pictures),
+    isPending: deletion.isPending,
     /** Pictures of the last deletion that planned posts contain. */
-    planned: deleting.data?.planned ?? [],
-    forget: deleting.reset,
+    usedInPlannedPosts: deletion.data?.usedInPlannedPosts ?? [],
+    reset: deletion.reset,
   };
 }
