@@ -14,9 +14,8 @@ import { manifests } from "@postlark/networks/manifests";
 export type ContentGroup = { content: Content; channelIds: readonly string[] };
 
 /**
- * A post's content by channels: equal content is listed once. A delivery keeps the content it was scheduled with or
- * edited to, whatever the post says. Network-specific parts such as polls and cards are included only where the
- * network supports them.
+ * Groups a post's channels by their content. A delivery keeps the content that it was scheduled with or edited to,
+ * whatever the post has now. Parts such as polls and cards are included only if the network supports them.
  */
 export function contentGroupsOf(
   post: Post,

@@ -5,8 +5,8 @@ import { formatMomentIn } from "@postlark/app/time/moments";
 import { areChangesRequested, type Delivery } from "@postlark/domain/delivery";
 
 /**
- * One line about a post: its state, or how many deliveries have which, its next time or else its last one, and its
- * author.
+ * Returns one line about a post: its state, or the number of deliveries in each state; its next due time, or else its
+ * last one; and its author.
  * @param author undefined if unknown
  * @param timeZone IANA, of the workspace
  */

@@ -19,7 +19,7 @@ import { EditEverywhere, EditPublished } from "./editing/edit-everywhere.tsx";
 import { isCompletelyPublished } from "./delivery/delivery-progress.ts";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { ContentVersions } from "./content-versions.tsx";
-import { useCommand } from "./delivery/use-command.ts";
+import { useCommandRunner } from "./delivery/use-command-runner.ts";
 import { postTitle } from "#components/post-title.ts";
 import { contentGroupsOf } from "./content-groups.ts";
 import { postFacts } from "./post-facts.ts";
@@ -73,7 +73,7 @@ export function PostScreen({
   const contentGroups = contentGroupsOf(post, deliveries, channels);
   // Nothing remains to be published, so editing concerns the published post.
   const isOver = isCompletelyPublished(deliveries);
-  const { run, isPending } = useCommand();
+  const { run, isPending } = useCommandRunner();
   const rights = deliveryRights(workspace.role, isOwn);
   return (
     <>

@@ -7,8 +7,8 @@ import type { EachOutcome } from "./run-each.ts";
 
 const maxReasons = 3;
 
-/** Tells what became of several posts: how many succeeded, and each that did not with its reason. */
-export function showOutcome<Result>(
+/** Shows toasts about an action on several posts: how many succeeded, and up to three reasons of failures. */
+export function showOutcomeToasts<Result>(
   { done, failed }: EachOutcome<PostRow, Result>,
   {
     title,

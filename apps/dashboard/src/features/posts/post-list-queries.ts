@@ -11,7 +11,7 @@ import type { ListedCount } from "@postlark/domain/delivery";
 import type { PostConditions } from "@postlark/sdk/post-conditions";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-const loadCounted = () => loadPart(import("@postlark/sdk/counted-deliveries"));
+const loadCountedDeliveries = () => loadPart(import("@postlark/sdk/counted-deliveries"));
 
 type DeliveryList = Exclude<PostFilter, "drafts">;
 
@@ -26,7 +26,7 @@ export const postListQueries = {
       getNextPageParam: nextOffset,
       select: joinPages,
     }),
-  /** @param sort published deliveries by this count instead of their date */
+  /** Loads a list of deliveries. @param sort sorts published ones by this count instead of their date */
   deliveries: (
     workspaceId: string,
     list: DeliveryList,
@@ -44,14 +44,17 @@ export const postListQueries = {
       ] as const,
       queryFn: async ({ pageParam, signal }) => {
         if (sort !== undefined) {
-          const { fetchCountedDeliveries } = await loadCounted();
+          const { fetchCountedDeliveries } = await loadCountedDeliveries();
           return fetchCountedDeliveries(workspaceId, sort, where, pageParam, signal);
         }
         const { fetchDeliveries } = await loadWorkspace();
-        const asked = { ...listed[list], where };
-        const page = await fetchDeliveries(workspaceId, asked, pageParam, signal);
+        const query = { ...listed[list], where };
+        const page = await fetchDeliveries(workspaceId, query, pageParam, signal);
         if (list !== "published") return page;
-        return { ...page, rows: await (await loadCounted()).withCounts(page.rows, signal) };
+        return {
+          ...page,
+          rows: await (await loadCountedDeliveries()).withCounts(page.rows, signal),
+        };
       },
       initialPageParam: 0,
       getNextPageParam: nextOffset,

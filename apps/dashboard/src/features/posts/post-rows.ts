@@ -31,13 +31,13 @@ export function rowsOfPosts(posts: readonly Post[]): PostRow[] {
 }
 
 /**
- * Deliveries of one post due at one time are one row, in the order of the first of each.
- * @param areTogether whether they are: sorted by a count, each channel has a row of its own
+ * Groups the deliveries of a post that are due at the same time into one row, in the order of the first of each.
+ * @param groupsByTime false for a list sorted by a count, where each channel has a row of its own
  */
-export function rowsOfDeliveries(deliveries: readonly Delivery[], areTogether = true): PostRow[] {
+export function rowsOfDeliveries(deliveries: readonly Delivery[], groupsByTime = true): PostRow[] {
   const groups = new Map<string, Delivery[]>();
   for (const delivery of deliveries) {
-    const id = areTogether ? `${delivery.postId} ${delivery.dueAt}` : delivery.id;
+    const id = groupsByTime ? `${delivery.postId} ${delivery.dueAt}` : delivery.id;
     groups.set(id, [...(groups.get(id) ?? []), delivery]);
   }
   return [...groups].flatMap(([id, group]) => {

@@ -42,7 +42,7 @@ export function isFiltered({ words, ...filters }: PostFilters): boolean {
 }
 
 /** Maximum length of a search, in characters. */
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 // The server would refuse anything that is not an id.
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -63,7 +63,7 @@ export const postsAddress: AddressFormat<PostsAddress> = {
     return {
       list,
       sort: list === "published" ? sort : undefined,
-      words: (params.get("words") ?? "").slice(0, longestSearch),
+      words: (params.get("words") ?? "").slice(0, maxSearchLength),
       channel: idIn("channel"),
       author: idIn("author"),
       label: idIn("label"),
@@ -90,7 +90,7 @@ export function searchOf(address: PostsAddress): string {
   return `?${params}`;
 }
 
-/** What an address asks the database for. @param timeZone the workspace's */
+/** Returns the database conditions for filters. @param timeZone the workspace's, in which days begin and end */
 export function conditionsOf(filters: PostFilters, timeZone: string): PostConditions {
   const { words, channel, author, label, since, until } = filters;
   const startOf = (day: CalendarDay) =>

@@ -7,7 +7,7 @@ export async function deleteRow({ postId }: PostRow): Promise<void> {
   await (await loadWorkspace()).deletePost(postId);
 }
 
-/** Restores a deleted post, and schedules again what its deletion cancelled. */
+/** Restores a deleted post, and schedules again the deliveries that its deletion cancelled. */
 export async function restoreRow({ postId, deliveries }: PostRow): Promise<void> {
   const { restorePost, schedulePost } = await loadWorkspace();
   await restorePost(postId);
@@ -18,7 +18,7 @@ export async function restoreRow({ postId, deliveries }: PostRow): Promise<void>
   await schedulePost(postId, first.postRevision, channelIds, at);
 }
 
-/** Repeating posts are left out: their rule ended with the deletion. */
+/** Returns the deliveries that the deletion cancelled, without repeating posts: their rule ended with the deletion. */
 function cancelledByDeletion(deliveries: readonly Delivery[]): Delivery[] {
   return deliveries.filter(({ state, seriesId }) => isChangeable(state) && !seriesId);
 }

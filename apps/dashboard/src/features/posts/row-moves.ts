@@ -9,7 +9,7 @@ import type { PostRow } from "./post-rows.ts";
 type Movable = Delivery & { readonly dueAt: string };
 
 /** The deliveries of rows that can still be moved, the next one first. */
-export function movableOf(rows: readonly PostRow[]): Movable[] {
+export function movableDeliveries(rows: readonly PostRow[]): Movable[] {
   return rows
     .flatMap(({ deliveries }) => deliveries)
     .flatMap((delivery) => {
@@ -23,7 +23,7 @@ export function movableOf(rows: readonly PostRow[]): Movable[] {
  * Moves deliveries so that the first is due at a wall time. The others stay as many days after it as before, each at its
  * own time of day unless it is due together with the first.
  */
-export function movesTo(
+export function movesToTime(
   movable: readonly Movable[],
   wallTime: WallTime,
   timeZone: string,
@@ -35,20 +35,25 @@ export function movesTo(
   return movable.map((delivery) => {
     const { id, dueAt } = delivery;
     const time = wallTimeAt(new Date(dueAt), timeZone).slice(10);
-    const moved: WallTime =
+    const newTime: WallTime =
       dueAt === first.dueAt ? wallTime : `${addDays(dayOf(delivery), days)}${time}`;
-    return moveOf(id, dueAt, moved, timeZone);
+    return moveOf(id, dueAt, newTime, timeZone);
   });
 }
 
-/** Moves deliveries back to where they were. @param now the due times that the server told */
+/** Moves deliveries back to where they were. @param movedDeliveries the due times that the server told */
 export function movesBack(
   movable: readonly Movable[],
-  now: readonly { readonly dueAt: string }[],
+  movedDeliveries: readonly { readonly dueAt: string }[],
   timeZone: string,
 ): DeliveryMove[] {
   return movable.map(({ id, dueAt }, index) =>
-    moveOf(id, now[index]?.dueAt ?? dueAt, wallTimeAt(new Date(dueAt), timeZone), timeZone),
+    moveOf(
+      id,
+      movedDeliveries[index]?.dueAt ?? dueAt,
+      wallTimeAt(new Date(dueAt), timeZone),
+      timeZone,
+    ),
   );
 }
 

@@ -1,13 +1,13 @@
 import { commandError } from "#workspace/command-error.ts";
 
-/** What became of each of several items. */
+/** The results and the errors of an action on several items. */
 export type EachOutcome<Item, Result> = {
   readonly done: readonly { readonly item: Item; readonly result: Result }[];
   readonly failed: readonly { readonly item: Item; readonly reason: string }[];
 };
 
 /** Requests at a time. */
-const together = 4;
+const maxParallel = 4;
 
 /** Runs an action for each item, a few at a time: a failure does not stop the others. */
 export async function runEach<Item, Result>(
@@ -17,7 +17,7 @@ export async function runEach<Item, Result>(
   const done: { item: Item; result: Result }[] = [];
   const failed: { item: Item; reason: string }[] = [];
   const waiting = [...items];
-  async function work(): Promise<void> {
+  async function runWaiting(): Promise<void> {
     const item = waiting.shift();
     if (item === undefined) return;
     try {
@@ -25,8 +25,8 @@ export async function runEach<Item, Result>(
     } catch (thrown) {
       failed.push({ item, reason: commandError(thrown) });
     }
-    return work();
+    return runWaiting();
   }
-  await Promise.all(Array.from({ length: together }, work));
+  await Promise.all(Array.from({ length: maxParallel }, runWaiting));
   return { done, failed };
 }

@@ -11,13 +11,13 @@ import type { WallTime } from "@postlark/domain/wall-time";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { showOutcome } from "./outcome-toast.ts";
+import { showOutcomeToasts } from "./outcome-toast.ts";
 import type { PostRow } from "./post-rows.ts";
 import { approveRow, deleteRow, labelRow, restoreRow } from "./row-commands.ts";
-import { movableOf, movesBack, movesTo } from "./row-moves.ts";
+import { movableDeliveries, movesBack, movesToTime } from "./row-moves.ts";
 import { runEach } from "./run-each.ts";
 
-/** Actions on several rows: each tells how many succeeded and which failed. */
+/** Actions on several rows. A toast shows how many succeeded, and which failed. */
 export function useRowActions() {
   const { id: workspaceId, timeZone } = useWorkspace();
   const client = useQueryClient();
@@ -41,45 +41,48 @@ export function useRowActions() {
     approve: (rows: readonly PostRow[]) =>
       run("approve", async () => {
         const outcome = await runEach(rows, async (row) => approveRow(workspaceId, row));
-        showOutcome(outcome, { title: m.posts_bulk_approved });
+        showOutcomeToasts(outcome, { title: m.posts_bulk_approved });
       }),
     duplicate: (rows: readonly PostRow[]) =>
       run("duplicate", async () => {
-        const outcome = await runEach(byPost(rows), async ({ postId }) =>
+        const outcome = await runEach(oneRowPerPost(rows), async ({ postId }) =>
           duplicatePost(workspaceId, postId),
         );
         const copies = outcome.done.map(({ item, result }) => ({ ...item, postId: result }));
-        showOutcome(outcome, {
+        showOutcomeToasts(outcome, {
           title: m.posts_bulk_duplicated,
           description: m.posts_bulk_duplicated_about(),
-          onUndo: () => void run("undo", async () => reportOnly(await runEach(copies, deleteRow))),
+          onUndo: () =>
+            void run("undo", async () => showFailures(await runEach(copies, deleteRow))),
         });
       }),
     remove: (rows: readonly PostRow[]) =>
       run("remove", async () => {
-        const outcome = await runEach(byPost(rows), deleteRow);
+        const outcome = await runEach(oneRowPerPost(rows), deleteRow);
         const deleted = outcome.done.map(({ item }) => item);
-        const isOut = deleted.some((row) => row.deliveries.some(({ url }) => url !== null));
-        showOutcome(outcome, {
+        const hasPublished = deleted.some((row) => row.deliveries.some(({ url }) => url !== null));
+        showOutcomeToasts(outcome, {
           title: m.posts_bulk_deleted,
-          description: isOut ? m.posts_bulk_deleted_about() : undefined,
+          description: hasPublished ? m.posts_bulk_deleted_about() : undefined,
           onUndo: () =>
-            void run("undo", async () => reportOnly(await runEach(deleted, restoreRow))),
+            void run("undo", async () => showFailures(await runEach(deleted, restoreRow))),
         });
       }),
     label: (rows: readonly PostRow[], labelId: string, isOn: boolean) =>
       run("label", async () => {
-        const changed = byPost(rows).filter((row) => row.labelIds.includes(labelId) !== isOn);
+        const changed = oneRowPerPost(rows).filter(
+          (row) => row.labelIds.includes(labelId) !== isOn,
+        );
         const outcome = await runEach(changed, async (row) => labelRow(row, labelId, isOn));
-        reportOnly(outcome);
+        showFailures(outcome);
       }),
     /** @param wallTime of the first one */
     move: (rows: readonly PostRow[], wallTime: WallTime) =>
       run("move", async () => {
         const { moveDeliveries } = await loadWorkspace();
-        const movable = movableOf(rows);
-        const moved = await moveDeliveries(workspaceId, movesTo(movable, wallTime, timeZone));
-        const back = movesBack(movable, moved, timeZone);
+        const movable = movableDeliveries(rows);
+        const moved = await moveDeliveries(workspaceId, movesToTime(movable, wallTime, timeZone));
+        const undoMoves = movesBack(movable, moved, timeZone);
         toast({
           title: m.posts_bulk_moved({ count: rows.length }),
           description: approvalAfterMoveMessage(
@@ -90,7 +93,7 @@ export function useRowActions() {
           action: {
             label: m.posts_undo(),
             onPress: () =>
-              void run("undo", async () => void (await moveDeliveries(workspaceId, back))),
+              void run("undo", async () => void (await moveDeliveries(workspaceId, undoMoves))),
           },
         });
       }),
@@ -98,11 +101,11 @@ export function useRowActions() {
 }
 
 /** The rows' posts, each once: a repeating post has several rows. */
-function byPost(rows: readonly PostRow[]): PostRow[] {
+function oneRowPerPost(rows: readonly PostRow[]): PostRow[] {
   return [...new Map(rows.map((row) => [row.postId, row])).values()];
 }
 
-/** Names failures only: what succeeded is seen in the list. */
-function reportOnly(outcome: Awaited<ReturnType<typeof runEach<PostRow, void>>>): void {
-  showOutcome({ ...outcome, done: [] }, { title: m.posts_bulk_deleted });
+/** Shows a toast about failures only; the list shows the rest. */
+function showFailures(outcome: Awaited<ReturnType<typeof runEach<PostRow, void>>>): void {
+  showOutcomeToasts({ ...outcome, done: [] }, { title: m.posts_bulk_deleted });
 }

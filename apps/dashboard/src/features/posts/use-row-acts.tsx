@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { MoveRowsDialog } from "./move-rows-dialog.tsx";
 import type { PostRow } from "./post-rows.ts";
-import { movableOf } from "./row-moves.ts";
+import { movableDeliveries } from "./row-moves.ts";
 import { useRowActions } from "./use-row-actions.ts";
 
 type Act = () => void;
@@ -48,7 +48,7 @@ export function useRowActs({
     list !== "drafts" && list !== "published" && (asked.length > 0 || moving.length > 0);
   const { data: toApprove = [] } = useQuery({ ...approvalQueries.toApprove(id), enabled });
   const { data: rules = [] } = useQuery({ ...approvalQueries.rules(id), enabled });
-  const movable = movableOf(moving);
+  const movable = movableDeliveries(moving);
   const [first] = movable;
 
   function actsOn(chosen: readonly PostRow[]): RowActs {
@@ -59,7 +59,9 @@ export function useRowActs({
     return {
       onApprove: approvable.length > 0 ? () => finish(actions.approve(approvable)) : undefined,
       onMove:
-        movableOf(chosen).length > 0 ? () => setMovingIds(chosen.map((row) => row.id)) : undefined,
+        movableDeliveries(chosen).length > 0
+          ? () => setMovingIds(chosen.map((row) => row.id))
+          : undefined,
       onDuplicate: () => finish(actions.duplicate(chosen)),
       onDelete: () => finish(actions.remove(chosen)),
     };
@@ -67,7 +69,7 @@ export function useRowActs({
 
   const dialog = first !== undefined && (
     <MoveRowsDialog
-      count={moving.filter((row) => movableOf([row]).length > 0).length}
+      count={moving.filter((row) => movableDeliveries([row]).length > 0).length}
       dueAt={first.dueAt}
       asksAgain={movable.some((delivery) => needsApprovalAfterMove(delivery, role, rules))}
       timeZone={timeZone}

@@ -7,9 +7,8 @@ type Action = (() => void) | undefined;
 type Actions = { readonly onApprove: Action; readonly onMove: Action; readonly onDelete: Action };
 
 /**
- * Acts on the selected rows from the row that has the focus, so that the bar above a long list need not be reached: A
- * approves, M moves, Delete deletes.
- * @param actions undefined while none can be done
+ * Keyboard shortcuts for the selected rows while a row has the focus: A approves, M moves, Delete deletes.
+ * @param actions undefined while none is possible
  */
 export function useRowKeys(actions: Actions | undefined): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

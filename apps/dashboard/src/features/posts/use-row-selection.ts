@@ -3,40 +3,43 @@ import type { PostRow } from "./post-rows.ts";
 
 const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 /** Elements that receive the keys while they are open. */
-const above = "dialog[open], [popover]:popover-open";
+const openLayers = "dialog[open], [popover]:popover-open";
 
-/** The id of the row that a key is pressed in: where nothing is written or open above it. */
+/**
+ * Returns the id of the row in which a key is pressed; empty outside of rows. Undefined if the key is for a field, or for
+ * an open dialog or popover.
+ */
 export function rowOfKey(event: KeyboardEvent): string | undefined {
   const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined;
   if (!(target instanceof Element) || target.closest(fields) !== null) return undefined;
-  if (document.querySelector(above) !== null) return undefined;
+  if (document.querySelector(openLayers) !== null) return undefined;
   return target.closest<HTMLElement>("[data-row]")?.dataset["row"] ?? "";
 }
 
 /**
- * The selected rows of a list, by checkbox, or by X on the row that has the focus; with Shift all from the one before.
- * Escape clears the selection.
- * @param rows those that can be selected
+ * Holds the selected rows of a list. Rows are selected by checkbox, or by X on the focused row; with Shift, all rows since
+ * the last selected one, too. Escape clears the selection.
+ * @param rows the rows that can be selected
  */
 export function useRowSelection(rows: readonly PostRow[]) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const last = useRef<string>(undefined);
+  const lastIdRef = useRef<string>(undefined);
   const selected = rows.filter(({ id }) => selectedIds.has(id));
   const clear = () => setSelectedIds(new Set());
 
   function toggle(id: string, isRange: boolean) {
-    const places = [last.current, id].map((one) => rows.findIndex((row) => row.id === one));
-    const [from = -1, to = -1] = places.toSorted((one, other) => one - other);
+    const indexes = [lastIdRef.current, id].map((one) => rows.findIndex((row) => row.id === one));
+    const [from = -1, to = -1] = indexes.toSorted((one, other) => one - other);
     if (to === -1) return;
     const isOn = !selectedIds.has(id);
-    const next = new Set(selectedIds);
+    const newIds = new Set(selectedIds);
     for (const row of isRange && from !== -1 ? rows.slice(from, to + 1) : [{ id }]) {
-      if (isOn) next.add(row.id);
-      else next.delete(row.id);
+      if (isOn) newIds.add(row.id);
+      else newIds.delete(row.id);
     }
-    last.current = id;
-    setSelectedIds(next);
+    lastIdRef.current = id;
+    setSelectedIds(newIds);
   }
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

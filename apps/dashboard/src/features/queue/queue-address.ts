@@ -2,7 +2,7 @@ import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-
 import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
 import { dayIn, isCalendarDay, rangeOf } from "@postlark/domain/calendar-days";
 
-/** Which queue is shown. All of it is in the URL, so that it can be shared. */
+/** The shown queue and week. All of it is in the URL, so that it can be shared. */
 export type QueueAddress = {
   /** A channel's id; `undefined`: all channels, or the only one. */
   channel: string | undefined;
@@ -25,10 +25,10 @@ export const queueAddress: AddressFormat<QueueAddress> = {
   },
 };
 
-/** How many days ahead one request reads, less the week that is shown. */
-const readAhead = 49;
+/** The number of days that one request reads from today, less the shown week. */
+const readAheadDays = 49;
 
-/** The seven days that an address shows, none of them past, and from when deliveries are read. */
+/** Returns the seven days that an address shows, none of them past, and the time from which deliveries are read. */
 export function queueView(
   { week }: Pick<QueueAddress, "week">,
   { timeZone, now }: { timeZone: string; now: Date },
@@ -36,11 +36,11 @@ export function queueView(
   const today = dayIn(now, timeZone);
   const first = week !== undefined && week > today ? week : today;
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
-  const isFar = first > addDays(today, readAhead);
+  const isBeyondReadAhead = first > addDays(today, readAheadDays);
   return {
     days,
     today,
-    readFrom: isFar ? rangeOf([first], timeZone).since : now,
+    readFrom: isBeyondReadAhead ? rangeOf([first], timeZone).since : now,
     /** The address of the week before; absent if this is the first one. */
     ...(first > today && { before: weekAddress(addDays(first, -7), today) }),
     after: weekAddress(addDays(first, 7), today),

@@ -61,7 +61,7 @@ export function queueDays(
   });
 }
 
-/** Waiting deliveries of a channel that can change places, soonest first. Repeated ones keep their times. */
+/** Returns a channel's deliveries that can be reordered, soonest first; those of a series keep their times. */
 export function waitingDeliveries(
   channelId: string,
   deliveries: readonly CalendarDelivery[],

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /** Restores focus to the pause or resume button after a change of state has replaced it. */
 export function useKeepFocus(state: string): RefObject<HTMLElement | null> {
-  const region = useRef<HTMLElement>(null);
-  const before = useRef(state);
+  const regionRef = useRef<HTMLElement>(null);
+  const previousState = useRef(state);
   useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
+    if (previousState.current === state) return;
+    previousState.current = state;
     if (document.activeElement !== document.body) return;
-    region.current?.querySelector<HTMLElement>("[data-pausing]")?.focus();
+    regionRef.current?.querySelector<HTMLElement>("[data-pausing]")?.focus();
   }, [state]);
-  return region;
+  return regionRef;
 }

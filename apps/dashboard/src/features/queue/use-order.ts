@@ -18,8 +18,8 @@ import { useRef } from "react";
 /** A delivery's former and new due time, ISO 8601. */
 type QueueMove = {
   readonly id: string;
-  readonly was: string;
-  readonly at: string;
+  readonly previousDueAt: string;
+  readonly newDueAt: string;
   readonly state: DeliveryState;
 };
 
@@ -44,7 +44,7 @@ export function useOrder(): QueueOrder {
   async function send(
     queueMoves: readonly QueueMove[],
   ): Promise<{ undoMoves: readonly QueueMove[]; approvalMessage: string | undefined } | undefined> {
-    const times = new Map(queueMoves.map(({ id, at }) => [id, at] as const));
+    const times = new Map(queueMoves.map(({ id, newDueAt }) => [id, newDueAt] as const));
     try {
       const movedDeliveries = await changeOptimistically(client, {
         queryKey,
@@ -57,17 +57,17 @@ export function useOrder(): QueueOrder {
         send: async () =>
           (await loadWorkspace()).moveDeliveries(
             workspaceId,
-            queueMoves.map(({ id, was, at }) => ({
+            queueMoves.map(({ id, previousDueAt, newDueAt }) => ({
               deliveryId: id,
-              was,
-              at: { wallTime: wallTimeAt(new Date(at), timeZone), timeZone },
+              was: previousDueAt,
+              at: { wallTime: wallTimeAt(new Date(newDueAt), timeZone), timeZone },
             })),
           ),
       });
-      const undoMoves = queueMoves.map(({ id, was, at, state }, index) => ({
+      const undoMoves = queueMoves.map(({ id, previousDueAt, newDueAt, state }, index) => ({
         id,
-        was: movedDeliveries[index]?.dueAt ?? at,
-        at: was,
+        previousDueAt: movedDeliveries[index]?.dueAt ?? newDueAt,
+        newDueAt: previousDueAt,
         state,
       }));
       const approvalMessage = approvalAfterMoveMessage(
@@ -85,8 +85,8 @@ export function useOrder(): QueueOrder {
   async function move(moves: ReturnType<typeof exchangeTimes<CalendarDelivery>>): Promise<void> {
     const queueMoves = moves.map(({ item, at }) => ({
       id: item.id,
-      was: item.dueAt,
-      at,
+      previousDueAt: item.dueAt,
+      newDueAt: at,
       state: item.state,
     }));
     if (queueMoves.length === 0) return;

@@ -14,10 +14,10 @@ import { useRef } from "react";
 export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promise<void> {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
-  const told = useRef<number>(undefined);
+  const toastId = useRef<number>(undefined);
   const { queryKey } = workspaceQueries.channels(workspaceId);
 
-  const send = (id: string, was: readonly Slot[], slots: readonly Slot[]) =>
+  const send = (id: string, previousSlots: readonly Slot[], slots: readonly Slot[]) =>
     tryOptimistically(client, {
       queryKey,
       show: () => {
@@ -25,16 +25,16 @@ export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promis
           channels?.map((one) => (one.id === id ? { ...one, slots: [...slots] } : one)),
         );
       },
-      send: async () => (await loadWorkspace()).setSlots(id, was, slots),
+      send: async () => (await loadWorkspace()).setSlots(id, previousSlots, slots),
     });
 
-  return async ({ id, slots: was }, slots) => {
-    if (!(await send(id, was, slots))) return;
-    if (told.current !== undefined) dismissToast(told.current);
-    told.current = toast({
+  return async ({ id, slots: previousSlots }, slots) => {
+    if (!(await send(id, previousSlots, slots))) return;
+    if (toastId.current !== undefined) dismissToast(toastId.current);
+    toastId.current = toast({
       title: m.queue_changed(),
       duration: undoMs,
-      action: { label: m.posts_undo(), onPress: () => void send(id, slots, was) },
+      action: { label: m.posts_undo(), onPress: () => void send(id, slots, previousSlots) },
     });
   };
 }

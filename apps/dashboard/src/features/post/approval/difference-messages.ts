@@ -18,7 +18,10 @@ export function differenceMessages(
     case "picture_removed":
     case "picture_replaced": {
       const { kind, place: number, isVideo, alt: quoted } = difference;
-      return { sentence: isVideo ? videos[kind]() : pictures[kind]({ number }), quoted };
+      return {
+        sentence: isVideo ? videoMessages[kind]() : pictureMessages[kind]({ number }),
+        quoted,
+      };
     }
     case "pictures_moved":
       return { sentence: m.approvals_changed_pictures_moved() };
@@ -44,13 +47,13 @@ export function differenceMessages(
   }
 }
 
-const pictures = {
+const pictureMessages = {
   picture_added: m.approvals_changed_picture_added,
   picture_removed: m.approvals_changed_picture_removed,
   picture_replaced: m.approvals_changed_picture_replaced,
 };
 
-const videos = {
+const videoMessages = {
   picture_added: m.approvals_changed_video_added,
   picture_removed: m.approvals_changed_video_removed,
   picture_replaced: m.approvals_changed_video_replaced,
@@ -112,8 +115,8 @@ const threads = {
 };
 
 function labelledValues(label: string, { before, after }: { before: string; after: string }) {
-  const unsaid = m.approvals_changed_unsaid();
-  return { label, before: before || unsaid, after: after || unsaid };
+  const noValue = m.approvals_changed_unsaid();
+  return { label, before: before || noValue, after: after || noValue };
 }
 
 /** Both values of a setting as texts; empty if it is not set. */

@@ -7,7 +7,7 @@ export function missingApprovers({ userIds, approvedIds, byClient }: Awaited): s
   return byClient ? [] : userIds.filter((id) => !approvedIds.includes(id));
 }
 
-/** Who has to approve in a stage. */
+/** Returns the message about who has to approve in a stage. */
 export function missingApproversMessage(
   stage: Awaited,
   nameOf: (userId: string) => string,

@@ -5,7 +5,7 @@ import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Channel } from "@postlark/domain/channel";
 import type { Reading } from "@postlark/domain/reading";
 import { Button } from "@postlark/ui/button";
-import { useCommand } from "../delivery/use-command.ts";
+import { useCommandRunner } from "../delivery/use-command-runner.ts";
 import { ComparedPosts } from "./compared-posts.tsx";
 
 /** Whether a network has what was sent, as far as that can be read, with a button to read again. */
@@ -22,7 +22,7 @@ export function ReadBack({
   /** @throws AppError */
   onCompare: () => Promise<void>;
 }) {
-  const { run, isPending } = useCommand();
+  const { run, isPending } = useCommandRunner();
   const network = networkName(id);
   const isReading = isPending || reading?.isAsked === true;
   const failedAt = reading?.failedAt;

@@ -3,7 +3,7 @@ import { fetchReadings } from "@postlark/sdk/readings";
 import { queryOptions } from "@tanstack/react-query";
 
 /** Polling interval for a requested comparison, in ms: the engine does not announce its end. */
-const pause = 2_000;
+const pollMs = 2_000;
 
 /** Comparisons of deliveries; refetched when one of them changes. */
 export const readingsQuery = (workspaceId: string, deliveryIds: readonly string[]) =>
@@ -16,5 +16,5 @@ export const readingsQuery = (workspaceId: string, deliveryIds: readonly string[
     ] as const,
     queryFn: async ({ signal }) => fetchReadings(deliveryIds, signal),
     enabled: deliveryIds.length > 0,
-    refetchInterval: ({ state }) => (state.data?.some(({ isAsked }) => isAsked) ? pause : false),
+    refetchInterval: ({ state }) => (state.data?.some(({ isAsked }) => isAsked) ? pollMs : false),
   });

@@ -1,7 +1,7 @@
 import type { CommentInput } from "@postlark/sdk/comments";
 
 export type CommentCommands = {
-  /** @param parentId the comment that it answers @throws AppError */
+  /** Writes a comment. @param parentId the comment that it replies to; null for none @throws AppError */
   create: (parentId: string | null, input: CommentInput) => Promise<void>;
   /** @throws AppError */
   change: (id: string, input: CommentInput) => Promise<void>;

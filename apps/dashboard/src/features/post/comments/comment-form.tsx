@@ -10,7 +10,7 @@ import { Form } from "@postlark/ui/form";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { saveLocalComment, localComment } from "./local-comment.ts";
 import { MentionTextarea } from "./mention-textarea.tsx";
-import { mentionable } from "./mentionable.ts";
+import { mentionableMembers } from "./mentionable-members.ts";
 
 /** The form to write or edit a comment. Unsent input is kept for the tab. */
 export function CommentForm({
@@ -40,7 +40,7 @@ export function CommentForm({
   const [isMissing, setIsMissing] = useState(false);
   const [error, setError] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
-  const mentionablePeople = mentionable(people);
+  const mentionablePeople = mentionableMembers(people);
 
   function write(next: string) {
     setText(next);

@@ -10,7 +10,7 @@ import { useRef, useState } from "react";
 import { CommentForm } from "./comment-form.tsx";
 import type { CommentsCardProps } from "./comments-card-props.ts";
 import { saveLocalComment, localComment } from "./local-comment.ts";
-import { clientLabel, mentionable } from "./mentionable.ts";
+import { clientLabel, mentionableMembers } from "./mentionable-members.ts";
 
 /** One comment with author and time; one's own can be edited and deleted. */
 export function CommentItem({
@@ -106,7 +106,7 @@ function CommentText({
   comment: { text, mentionedIds },
   people,
 }: Pick<CommentsCardProps, "people"> & { comment: PostComment }) {
-  const mentioned = mentionable(people).filter(({ id }) => mentionedIds.includes(id));
+  const mentioned = mentionableMembers(people).filter(({ id }) => mentionedIds.includes(id));
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {mentionParts(text, mentioned).map((part, index) =>

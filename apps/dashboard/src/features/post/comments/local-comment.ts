@@ -1,13 +1,13 @@
 import { saveUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
-/** Unsent input of this tab, by post, thread or edited comment. */
+/** Returns this tab's unsent comment; empty without one. @param id of the post, the thread or the edited comment */
 export function localComment(id: string): string {
-  const kept = unsentInput("comments")[id];
-  return typeof kept === "string" ? kept : "";
+  const stored = unsentInput("comments")[id];
+  return typeof stored === "string" ? stored : "";
 }
 
-/** @param text empty: nothing is kept any more */
+/** Stores an unsent comment in this tab; an empty text deletes it. */
 export function saveLocalComment(id: string, text: string): void {
-  const { [id]: _before, ...others } = unsentInput("comments");
-  saveUnsentInput("comments", text === "" ? others : { ...others, [id]: text });
+  const { [id]: _replaced, ...otherInputs } = unsentInput("comments");
+  saveUnsentInput("comments", text === "" ? otherInputs : { ...otherInputs, [id]: text });
 }

@@ -13,7 +13,7 @@ import { commentsQuery, loadComments } from "./comments-query.ts";
 export function useCommentCommands(workspaceId: string, postId: string): CommentCommands {
   const client = useQueryClient();
   /** Ids of comments sent without a response, reused by a retry so that none is created twice. */
-  const unanswered = useRef(new Map<string, string>());
+  const pendingIds = useRef(new Map<string, string>());
   const { queryKey } = commentsQuery(workspaceId, postId);
   const refetchComments = () => client.invalidateQueries({ queryKey });
 
@@ -32,10 +32,10 @@ export function useCommentCommands(workspaceId: string, postId: string): Comment
   return {
     async create(parentId, input) {
       const commentKey = JSON.stringify([parentId, input.text]);
-      const id = unanswered.current.get(commentKey) ?? newId();
-      unanswered.current.set(commentKey, id);
+      const id = pendingIds.current.get(commentKey) ?? newId();
+      pendingIds.current.set(commentKey, id);
       await (await loadComments()).createComment(postId, id, parentId, input);
-      unanswered.current.delete(commentKey);
+      pendingIds.current.delete(commentKey);
       await refetchComments();
     },
     async change(id, input) {

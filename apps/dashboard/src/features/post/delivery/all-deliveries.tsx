@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 import { awaitsPublishing } from "./delivery-progress.ts";
 import { RescheduleForm } from "./reschedule-form.tsx";
-import { useCommand } from "./use-command.ts";
+import { useCommandRunner } from "./use-command-runner.ts";
 
 /** Moves or cancels all of a post's planned deliveries; if that is only one, its own buttons do so. */
 export function AllDeliveries({
@@ -18,7 +18,7 @@ export function AllDeliveries({
   commands: DeliveryCommands;
 }) {
   const [isMoving, setIsMoving] = useState(false);
-  const { run, isPending } = useCommand();
+  const { run, isPending } = useCommandRunner();
   // Those of a series differ in time, and those that wait since a restore are confirmed first.
   const planned = deliveries.filter(
     (delivery) =>

@@ -20,7 +20,7 @@ import { RemovableParts } from "../removal/removable-parts.tsx";
 import { RescheduleForm } from "./reschedule-form.tsx";
 import { RestoredChoice } from "./restored-choice.tsx";
 import { UnknownChoice } from "./unknown-choice.tsx";
-import { useCommand } from "./use-command.ts";
+import { useCommandRunner } from "./use-command-runner.ts";
 
 /** The actions on a delivery with these rights; nothing without any. */
 export function DeliveryActions({
@@ -40,7 +40,7 @@ export function DeliveryActions({
 }) {
   const now = useNow();
   const [isMoving, setIsMoving] = useState(false);
-  const { run, isPending } = useCommand();
+  const { run, isPending } = useCommandRunner();
   const { state } = delivery;
   const mayDecide = rights === "decide";
   if (rights === "none") return null;

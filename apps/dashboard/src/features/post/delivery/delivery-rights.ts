@@ -1,8 +1,8 @@
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 
 /**
- * What a user may do to a post's deliveries, as in the database: `decide` on any, `change` the time of their own and
- * cancel them, or nothing.
+ * A user's rights on a post's deliveries, as in the database: `decide` on any; `change` the time of their own and cancel
+ * them; or none.
  */
 export type DeliveryRights = "decide" | "change" | "none";
 

@@ -23,7 +23,7 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
   const client = useQueryClient();
   const { role } = useWorkspace();
   const { data: rules = [] } = useQuery(approvalQueries.rules(post.workspaceId));
-  const refresh = () =>
+  const refetch = () =>
     client.invalidateQueries({ queryKey: workspaceQueries.all(post.workspaceId) });
 
   /** Schedules cancelled deliveries again; those of one time in one request. A failure is shown as a toast. */
@@ -47,7 +47,7 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
     );
     const failed = outcomes.find((outcome) => outcome.status === "rejected");
     if (failed) toastError(commandError(failed.reason));
-    await refresh();
+    await refetch();
   }
 
   function offerUndo(cancelled: readonly Delivery[], description?: string): void {
@@ -63,7 +63,7 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
     needsApprovalAfterMove: (delivery) => needsApprovalAfterMove(delivery, role, rules),
     reschedule: async ({ id, state }, at) => {
       await (await loadWorkspace()).rescheduleDelivery(id, at);
-      await refresh();
+      await refetch();
       const { queryKey } = workspaceQueries.deliveriesOfPost(post.workspaceId, post.id);
       const movedDelivery = client.getQueryData(queryKey)?.find((delivery) => delivery.id === id);
       const title = movedDelivery && approvalAfterMoveMessage([state], [movedDelivery.state]);
@@ -71,7 +71,7 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
     },
     cancel: async (delivery) => {
       await (await loadWorkspace()).cancelDelivery(delivery.id);
-      await refresh();
+      await refetch();
       offerUndo([delivery]);
     },
     rescheduleAll: async (deliveries, at) => {
@@ -82,7 +82,7 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
         post.workspaceId,
         deliveries.map(({ id, dueAt }) => ({ deliveryId: id, was: dueAt ?? "", at })),
       );
-      await refresh();
+      await refetch();
       const title = approvalAfterMoveMessage(
         deliveries.map(({ state }) => state),
         moved.map(({ state }) => state),
@@ -92,7 +92,7 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
     cancelAll: async (deliveries) => {
       const { cancelDelivery } = await loadWorkspace();
       const outcomes = await Promise.allSettled(deliveries.map(({ id }) => cancelDelivery(id)));
-      await refresh();
+      await refetch();
       const cancelled = deliveries.filter((_, index) => outcomes[index]?.status === "fulfilled");
       const failed = outcomes.find((outcome) => outcome.status === "rejected");
       if (cancelled.length > 0) offerUndo(cancelled);
@@ -106,40 +106,40 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
       try {
         await Promise.all(deliveries.map(({ id }) => removeDelivery(id)));
       } finally {
-        await refresh();
+        await refetch();
       }
     },
     edit: async (delivery, input) => {
       try {
         await (await loadEdits()).editDelivery(delivery, input);
       } finally {
-        await refresh();
+        await refetch();
       }
     },
     callOff: async ({ id }) => {
       try {
         await (await loadEdits()).callOffChange(id);
       } finally {
-        await refresh();
+        await refetch();
       }
     },
     retry: async ({ id }) => {
       await (await loadWorkspace()).retryDelivery(id);
-      await refresh();
+      await refetch();
     },
     decideComment: async ({ id }, answer) => {
       const { decideFirstComment } = await import("@postlark/sdk/first-comments");
       await decideFirstComment(id, answer);
-      await refresh();
+      await refetch();
     },
     confirm: async ({ id, workspaceId }, answer) => {
       await (await loadWorkspace()).confirmOverdue(workspaceId, [id], answer);
-      await refresh();
+      await refetch();
       if (answer === "cancel") toast({ title: m.deliveries_cancelled_toast() });
     },
     resolve: async ({ id }, answer) => {
       await (await loadWorkspace()).resolveDelivery(id, answer);
-      await refresh();
+      await refetch();
     },
   };
 }

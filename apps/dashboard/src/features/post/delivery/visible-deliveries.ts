@@ -2,8 +2,8 @@ import type { Delivery } from "@postlark/domain/delivery";
 import { statesNeedingUser } from "@postlark/domain/delivery";
 
 /** How many future and past occurrences of a series are shown. */
-const shownFuture = 2;
-const shownPast = 3;
+const maxFuture = 2;
+const maxPast = 3;
 
 /**
  * The deliveries that a post's page shows. Occurrences of a series that are far away are left out, except those that
@@ -12,27 +12,29 @@ const shownPast = 3;
 export function visibleDeliveries(deliveries: readonly Delivery[], now: Date): readonly Delivery[] {
   const isToCome = ({ dueAt }: Delivery) => dueAt !== null && new Date(dueAt) > now;
   const inSeries = deliveries.filter(({ seriesId }) => seriesId);
-  const shown = new Set([
+  const shownOccurrences = new Set([
     ...nearestOccurrences(
       inSeries.filter((one) => isToCome(one) && one.state !== "cancelled"),
-      shownFuture,
+      maxFuture,
       1,
     ),
     ...nearestOccurrences(
       inSeries.filter((one) => !isToCome(one)),
-      shownPast,
+      maxPast,
       -1,
     ),
   ]);
   return deliveries
     .filter(
       ({ seriesId, occurrence, state }) =>
-        !seriesId || shown.has(occurrence ?? "") || statesNeedingUser.some((one) => one === state),
+        !seriesId ||
+        shownOccurrences.has(occurrence ?? "") ||
+        statesNeedingUser.some((one) => one === state),
     )
     .toSorted((one, other) => (one.occurrence ?? "").localeCompare(other.occurrence ?? ""));
 }
 
-/** The first occurrences by time; the last ones with sign -1. */
+/** Returns the first occurrences by time, or with sign -1 the last ones. */
 function nearestOccurrences(
   deliveries: readonly Delivery[],
   count: number,

@@ -54,8 +54,8 @@ export function EditEverywhereBody({
     );
   }
   const userId = storedUserId();
-  const hindrances = places.map(({ standing, network }, index) => {
-    const hindrance = editHindrance(standing, now);
+  const hindrances = places.map(({ published, network }, index) => {
+    const hindrance = editHindrance(published, now);
     if (hindrance !== undefined) return hindranceMessage(hindrance, network);
     const ids = editors[index]?.data ?? [];
     return ids.some((id) => id === userId)

@@ -14,7 +14,7 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/d
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { EditEverywhereForm } from "./edit-everywhere-form.tsx";
-import { placesOf } from "./places.ts";
+import { editablePlaces } from "./places.ts";
 
 const text = "From Monday we bake at fife.";
 const channels = [pageChannel, mastodonChannel, ghostChannel, webhookChannel];
@@ -49,7 +49,7 @@ const meta = {
   ],
   parameters: { layout: "fullscreen" },
   args: {
-    places: placesOf(deliveries, channels),
+    places: editablePlaces(deliveries, channels),
     hindrances: [undefined, undefined, undefined, reason],
     onEdit: fn(() => Promise.resolve()),
     onClose: fn(),

@@ -33,7 +33,7 @@ export function EditEverywhereForm({
   const [newText, setNewText] = useState(() => localEdit(postId).text);
   const [excludedIds, setExcludedIds] = useState(() =>
     // A place with a different text differs on purpose.
-    editablePlaces.filter(({ standing }) => standing.content.text !== originalText).map(idOf),
+    editablePlaces.filter(({ published }) => published.content.text !== originalText).map(idOf),
   );
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, ChangeOutcome>>>({});
   const [isPending, setIsPending] = useState(false);
@@ -41,12 +41,12 @@ export function EditEverywhereForm({
   const selectedPlaces = editablePlaces.filter(
     (place) => !excludedIds.includes(idOf(place)) && outcomes[idOf(place)]?.kind !== "asked",
   );
-  const refusalOf = ({ standing }: Place) => {
-    const [finding] = editFindings(standing, { text });
+  const refusalOf = ({ published }: Place) => {
+    const [finding] = editFindings(published, { text });
     return finding && refusalMessage(finding);
   };
   const isRefused = selectedPlaces.some((place) => refusalOf(place) !== undefined);
-  const isChanged = selectedPlaces.some(({ standing }) => standing.content.text !== text);
+  const isChanged = selectedPlaces.some(({ published }) => published.content.text !== text);
 
   function changeText(next: string | undefined) {
     setNewText(next);
@@ -68,9 +68,9 @@ export function EditEverywhereForm({
     setIsPending(false);
   }
 
-  async function editPlace({ delivery, standing }: Place): Promise<ChangeOutcome> {
+  async function editPlace({ delivery, published }: Place): Promise<ChangeOutcome> {
     try {
-      if (standing.content.text !== text) await onEdit(delivery, { text });
+      if (published.content.text !== text) await onEdit(delivery, { text });
       return { kind: "asked" };
     } catch (error) {
       return { kind: "failed", error };
@@ -112,7 +112,7 @@ export function EditEverywhereForm({
               key={idOf(place)}
               place={place}
               text={text}
-              isOther={place.standing.content.text !== originalText}
+              isOther={place.published.content.text !== originalText}
               isChosen={selectedPlaces.includes(place)}
               hindrance={hindrances[index]}
               refusal={refusalOf(place)}
@@ -137,7 +137,7 @@ export function EditEverywhereForm({
         )}
         <p className="text-sm text-ink-muted">
           {elsewhereMessage(
-            selectedPlaces.flatMap(({ standing }) => standing.manifest.editing?.elsewhere ?? []),
+            selectedPlaces.flatMap(({ published }) => published.manifest.editing?.elsewhere ?? []),
           )}
           {selectedPlaces.some(({ delivery }) => delivery.needsApproval) &&
             ` ${m.published_changes_change_approved()}`}

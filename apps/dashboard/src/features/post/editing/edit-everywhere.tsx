@@ -10,7 +10,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import type { EditEverywhereBodyProps } from "./edit-everywhere-body.tsx";
-import { type Place, placesOf } from "./places.ts";
+import { type Place, editablePlaces } from "./places.ts";
 
 const EditEverywhereBody = lazyPart<EditEverywhereBodyProps>(
   async () => (await import("./edit-everywhere-body.tsx")).EditEverywhereBody,
@@ -31,7 +31,7 @@ export function EditEverywhere({
   channels: readonly Channel[];
   onEdit: DeliveryCommands["edit"];
 }) {
-  const places = placesOf(deliveries, channels);
+  const places = editablePlaces(deliveries, channels);
   return (
     <EditPlaces
       places={places.length > 1 ? places : []}
@@ -53,7 +53,7 @@ export function EditPublished({
   channels: readonly Channel[];
   onEdit: DeliveryCommands["edit"];
 }) {
-  const places = placesOf(deliveries, channels);
+  const places = editablePlaces(deliveries, channels);
   const [network, ...others] = new Set(places.map((place) => place.network));
   let label = m.published_changes_change_everywhere();
   if (network !== undefined && others.length === 0) {

@@ -13,7 +13,7 @@ import { Textarea } from "@postlark/ui/textarea";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import { EditExtras } from "./edit-extras.tsx";
-import { changeRemains, editError, lengthIn, refusalMessage } from "./edit-messages.ts";
+import { editRemainsMessage, editError, lengthText, refusalMessage } from "./edit-messages.ts";
 import { type EditField, saveLocalEdit, localEdit } from "./local-edit.ts";
 
 /** The form to edit a published post. Its input is stored until it is submitted. */
@@ -104,7 +104,7 @@ export function EditForm({
       <DialogBody className="grid gap-4">
         <Field
           label={m.published_changes_change_text()}
-          hint={lengthIn(standing, newContent.text, newContent.settings)}
+          hint={lengthText(standing, newContent.text, newContent.settings)}
           error={finding && finding.place !== "canonical" && refusalMessage(finding)}
         >
           {(control) => (
@@ -133,7 +133,7 @@ export function EditForm({
           </section>
         )}
         <p className="text-sm text-ink-muted">
-          {changeRemains(network)}
+          {editRemainsMessage(network)}
           {needsApproval && ` ${m.published_changes_change_approved()}`}
         </p>
         {error !== undefined && (

@@ -14,7 +14,7 @@ import type { NetworkId } from "@postlark/networks/network-ids";
 import { AppError } from "@postlark/sdk/errors";
 import { elsewhereMessage } from "../removal/removal-messages.ts";
 
-/** Why it cannot be edited from here. */
+/** Returns the message why Postlark cannot edit a published post on its network. */
 export function hindranceMessage(hindrance: EditHindrance, id: NetworkId): string {
   const network = networkName(id);
   const hours = manifests[id].editing?.withinHours ?? 0;
@@ -27,18 +27,19 @@ export function hindranceMessage(hindrance: EditHindrance, id: NetworkId): strin
   return messages[hindrance]();
 }
 
-/** Who has to make the edit, if the user's own approval is not enough. */
+/** Returns the message about who may make the edit, for a user whose own approval is not enough. */
 export function editorsMessage(names: readonly string[]): string {
   if (names.length === 0) return m.published_changes_change_by_nobody();
   const list = new Intl.ListFormat(currentLocale(), { type: "disjunction" }).format(names);
   return m.published_changes_change_by_others({ names: list });
 }
 
-export function changeRemains(network: NetworkId): string {
+/** Returns the message about where the earlier version remains after an edit, such as in copies; empty if nowhere. */
+export function editRemainsMessage(network: NetworkId): string {
   return elsewhereMessage(manifests[network].editing?.elsewhere ?? []);
 }
 
-/** What the network would refuse. */
+/** Returns the message about a finding for which the network would refuse an edit. */
 export function refusalMessage(finding: PostFinding): string {
   switch (finding.rule) {
     case "text_too_long":
@@ -56,7 +57,7 @@ export function refusalMessage(finding: PostFinding): string {
   }
 }
 
-/** Why an edit was refused. */
+/** Returns the message why an edit was refused. */
 export function editError(thrown: unknown): string {
   const code = thrown instanceof AppError ? thrown.code : undefined;
   return code === "change_waits"
@@ -64,8 +65,8 @@ export function editError(thrown: unknown): string {
     : commandError(thrown);
 }
 
-/** How long a text is, in its network's own unit. @param settings what else it says, which may count */
-export function lengthIn(
+/** Returns a text's length and limit in its network's unit: `120 of 300 characters`. @param settings parts may count */
+export function lengthText(
   { manifest, channel, content }: Standing,
   text: string,
   settings = content.settings,

@@ -2,7 +2,7 @@ import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { fetchDeliveryEditors } from "@postlark/sdk/edits";
 import { queryOptions } from "@tanstack/react-query";
 
-/** Who may edit a delivery on its network. Depends on rules and roles, so it is always refetched. */
+/** Loads who may edit a delivery on its network. It depends on rules and roles, so it is always refetched. */
 export const editorsQuery = (workspaceId: string, id: string) =>
   queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "workspaces", "editors", id] as const,

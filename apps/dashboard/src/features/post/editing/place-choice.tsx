@@ -5,7 +5,7 @@ import { m } from "#paraglide/messages.js";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Check } from "@postlark/ui/icons/check";
 import { useId } from "react";
-import { editError, lengthIn } from "./edit-messages.ts";
+import { editError, lengthText } from "./edit-messages.ts";
 import type { Place } from "./places.ts";
 
 /** The result of requesting an edit in one place. */
@@ -36,7 +36,7 @@ export function PlaceChoice({
   onChoose: (isChosen: boolean) => void;
 }) {
   const about = useId();
-  const { channel, standing } = place;
+  const { channel, published } = place;
   const isConfirming = outcome?.kind === "asked";
   const error = outcome?.kind === "failed" ? editError(outcome.error) : isChosen && refusal;
   return (
@@ -67,7 +67,7 @@ export function PlaceChoice({
         {isOther && !isConfirming && hindrance === undefined && (
           <p>{m.published_changes_change_other()}</p>
         )}
-        {isChosen && <p>{lengthIn(standing, text)}</p>}
+        {isChosen && <p>{lengthText(published, text)}</p>}
         {error && (
           <p role={outcome && "alert"} className="text-danger">
             {error}

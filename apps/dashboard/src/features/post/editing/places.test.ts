@@ -6,7 +6,7 @@ import {
   sampleDelivery,
 } from "#testing/workspace-samples.ts";
 import { expect, test } from "vitest";
-import { placesOf, sharedText } from "./places.ts";
+import { editablePlaces, sharedText } from "./places.ts";
 
 const channels = [blueskyChannel, ghostChannel, mastodonChannel, pageChannel];
 const says = (channelId: string, text = "Rye") =>
@@ -18,10 +18,10 @@ test("published deliveries can be edited on connected channels whose network all
     { ...says(mastodonChannel.id), state: "editing" as const },
     says("a channel that is nobody's"),
   ];
-  const places = placesOf(deliveries, channels);
+  const places = editablePlaces(deliveries, channels);
   expect(places.map(({ network }) => network)).toEqual(["ghost", "mastodon", "page"]);
   const gone = channels.map((one) => ({ ...one, removedAt: "2026-11-20T09:00:00Z" }));
-  expect(placesOf(deliveries, gone)).toEqual([]);
+  expect(editablePlaces(deliveries, gone)).toEqual([]);
 });
 
 test("the edit form starts with the text that most deliveries share", () => {
@@ -30,7 +30,7 @@ test("the edit form starts with the text that most deliveries share", () => {
     says(mastodonChannel.id),
     says(pageChannel.id),
   ];
-  expect(sharedText(placesOf(deliveries, channels))).toBe("Rye");
-  expect(sharedText(placesOf(deliveries.slice(0, 2), channels))).toBe("Wheat");
+  expect(sharedText(editablePlaces(deliveries, channels))).toBe("Rye");
+  expect(sharedText(editablePlaces(deliveries.slice(0, 2), channels))).toBe("Wheat");
   expect(sharedText([])).toBe("");
 });

@@ -5,16 +5,16 @@ import type { Standing } from "@postlark/networks/edit-rules";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network-ids";
 
-/** Where a post is published on a network that allows edits. */
+/** A published delivery on a network that allows edits; `published` is its content there. */
 export type Place = {
   readonly delivery: Delivery;
   readonly channel: Channel;
   readonly network: NetworkId;
-  readonly standing: Standing;
+  readonly published: Standing;
 };
 
-/** The places of published deliveries whose channel exists and whose network allows edits. */
-export function placesOf(
+/** Returns the published deliveries whose channel exists and whose network allows edits. */
+export function editablePlaces(
   deliveries: readonly Delivery[],
   channels: readonly Channel[],
 ): readonly Place[] {
@@ -26,13 +26,13 @@ export function placesOf(
     if (state !== "published" || content === null) return [];
     const manifest = manifests[network];
     if (manifest.editing === undefined) return [];
-    return [{ delivery, channel, network, standing: { manifest, channel, content, publishedAt } }];
+    return [{ delivery, channel, network, published: { manifest, channel, content, publishedAt } }];
   });
 }
 
-/** The most common text; of two equally common ones, the first. */
+/** Returns the text that most places have; of two equally common texts, the first. */
 export function sharedText(places: readonly Place[]): string {
-  const texts = places.map(({ standing }) => standing.content.text);
+  const texts = places.map(({ published }) => published.content.text);
   const countOf = (text: string) => texts.filter((one) => one === text).length;
   return texts.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? "";
 }

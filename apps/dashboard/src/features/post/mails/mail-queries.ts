@@ -6,27 +6,27 @@ import type { FailedMail } from "@postlark/sdk/subscribers";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 // Keyed with the deliveries, which each sent email changes.
-const allOf = (workspaceId: string, deliveryId: string) =>
+const mailsKey = (workspaceId: string, deliveryId: string) =>
   [...workspaceQueries.all(workspaceId), "deliveries", "mails", deliveryId] as const;
 
 const pageSize = 50;
 
-function beforeFirst(): FailedMail | null {
+function firstCursor(): FailedMail | null {
   return null;
 }
 
 export const mailQueries = {
   counts: (workspaceId: string, deliveryId: string) =>
     queryOptions({
-      queryKey: [...allOf(workspaceId, deliveryId), "counts"] as const,
+      queryKey: [...mailsKey(workspaceId, deliveryId), "counts"] as const,
       queryFn: async ({ signal }) => (await loadSubscribers()).countMails(deliveryId, signal),
     }),
   failed: (workspaceId: string, deliveryId: string) =>
     infiniteQueryOptions({
-      queryKey: [...allOf(workspaceId, deliveryId), "failed"] as const,
+      queryKey: [...mailsKey(workspaceId, deliveryId), "failed"] as const,
       queryFn: async ({ pageParam, signal }) =>
         (await loadSubscribers()).fetchFailedMails(deliveryId, pageParam, signal),
-      initialPageParam: beforeFirst(),
+      initialPageParam: firstCursor(),
       getNextPageParam: (page: Rows<FailedMail>) =>
         sizeOf(page) < pageSize ? undefined : page.rows.at(-1),
       select: joinPages,

@@ -11,14 +11,14 @@ const countMessages: { readonly [Of in Metric]: (input: { count: number }) => st
   replies: m.metrics_numbers_replies,
 };
 
-const names: { readonly [Of in Metric]: () => string } = {
+const metricNames: { readonly [Of in Metric]: () => string } = {
   likes: m.metrics_likes,
   reposts: m.metrics_reposts,
   quotes: m.metrics_quotes,
   replies: m.metrics_replies,
 };
 
-/** The known metrics: `12 likes, 3 reposts`. */
+/** Lists the known metrics: `12 likes, 3 reposts`. */
 export function formatFigures(
   figures: readonly { readonly definition: Figure["definition"]; readonly value: number | null }[],
 ): string {
@@ -28,11 +28,11 @@ export function formatFigures(
   return new Intl.ListFormat(currentLocale(), { type: "unit" }).format(texts);
 }
 
-/** Metrics that the network did not return; undefined if it returned all. */
+/** Returns the message about the metrics that the network did not return; undefined if it returned all. */
 export function formatUnknown(figures: readonly Figure[], network: string): string | undefined {
   const unknownFigures = figures.filter(({ value }) => value === null);
   if (unknownFigures.length === 0) return undefined;
-  const list = unknownFigures.map(({ definition }) => names[definition.metric]());
+  const list = unknownFigures.map(({ definition }) => metricNames[definition.metric]());
   return m.metrics_numbers_unknown({
     network: networkName(network),
     metrics: new Intl.ListFormat(currentLocale(), { type: "unit" }).format(list),

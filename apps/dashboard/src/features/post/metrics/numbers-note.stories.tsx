@@ -52,7 +52,7 @@ export const Together: Story = {
   render: () => (
     <SumsNote
       sums={figures([17, 4]).flatMap(({ definition, value }) =>
-        value === null ? [] : [{ definition, value, of: 2 }],
+        value === null ? [] : [{ definition, value, deliveryCount: 2 }],
       )}
     />
   ),

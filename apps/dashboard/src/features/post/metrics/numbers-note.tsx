@@ -2,7 +2,7 @@ import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/time/moments";
 import { formatAgo, formatFigures, formatUnknown } from "./figures.ts";
-import type { Numbers } from "./read-metrics.ts";
+import type { DeliveryMetrics } from "./read-metrics.ts";
 
 /** A delivery's latest metrics, when they were measured, and what they mean. */
 export function NumbersNote({
@@ -13,7 +13,7 @@ export function NumbersNote({
 }: {
   network: string;
   /** Undefined before the first measurement. */
-  numbers: Numbers | undefined;
+  numbers: DeliveryMetrics | undefined;
   /** Whether the network provides any. */
   hasAny: boolean;
   now: Date;

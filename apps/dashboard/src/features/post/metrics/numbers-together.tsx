@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { metricQueries } from "#workspace/metric-queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatFigures } from "./figures.ts";
-import { sumFigures, readMetrics, type Sum } from "./read-metrics.ts";
+import { sumFigures, readMetrics, type MetricSum } from "./read-metrics.ts";
 
 export type NumbersTogetherProps = {
   workspaceId: string;
@@ -17,13 +17,13 @@ export function NumbersTogether({ workspaceId, deliveries }: NumbersTogetherProp
   return <SumsNote sums={sumFigures(numbers)} />;
 }
 
-export function SumsNote({ sums }: { sums: readonly Sum[] }) {
-  const counts = [...new Set(sums.map((sum) => sum.of))];
+export function SumsNote({ sums }: { sums: readonly MetricSum[] }) {
+  const counts = [...new Set(sums.map((sum) => sum.deliveryCount))];
   return counts.map((count) => (
     <p key={count} className="text-sm text-ink-muted">
       {m.metrics_numbers_together({
         count,
-        numbers: formatFigures(sums.filter((sum) => sum.of === count)),
+        numbers: formatFigures(sums.filter((sum) => sum.deliveryCount === count)),
       })}
     </p>
   ));

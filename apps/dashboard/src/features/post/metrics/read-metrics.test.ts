@@ -36,7 +36,11 @@ test("sumFigures adds only metrics with the same meaning, without unknown values
     readMetrics("two", "mastodon", samples),
     readMetrics("there", "bluesky", samples),
   ].flatMap((one) => one ?? []);
-  const sums = sumFigures(all).map(({ definition, value, of }) => [definition.metric, value, of]);
+  const sums = sumFigures(all).map(({ definition, value, deliveryCount }) => [
+    definition.metric,
+    value,
+    deliveryCount,
+  ]);
   expect(sums).toEqual([["likes", 17, 2]]);
   expect(sumFigures(all.slice(1))).toEqual([]);
 });

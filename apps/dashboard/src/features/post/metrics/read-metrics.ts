@@ -5,7 +5,7 @@ import type { MetricSample } from "@postlark/sdk/metric-samples";
 export type Figure = { readonly definition: MetricDefinition; readonly value: number | null };
 
 /** A delivery's metrics at the last measurement. */
-export type Numbers = { readonly measuredAt: string; readonly figures: readonly Figure[] };
+export type DeliveryMetrics = { readonly measuredAt: string; readonly figures: readonly Figure[] };
 
 /**
  * Combines a delivery's latest samples with its network's definitions of metrics.
@@ -16,7 +16,7 @@ export function readMetrics(
   deliveryId: string,
   network: string,
   samples: readonly MetricSample[],
-): Numbers | undefined {
+): DeliveryMetrics | undefined {
   const deliverySamples = samples.filter((sample) => sample.deliveryId === deliveryId);
   const [latest] = deliverySamples;
   if (latest === undefined) return undefined;
@@ -28,23 +28,24 @@ export function readMetrics(
 }
 
 /** A sum over metrics with the same meaning, and over how many deliveries. */
-export type Sum = {
+export type MetricSum = {
   readonly definition: MetricDefinition;
   readonly value: number;
-  readonly of: number;
+  readonly deliveryCount: number;
 };
 
 /** Sums metrics with the same meaning over two or more deliveries, ignoring unknown values. */
-export function sumFigures(numbers: readonly Numbers[]): readonly Sum[] {
+export function sumFigures(numbers: readonly DeliveryMetrics[]): readonly MetricSum[] {
   const knownFigures = numbers.flatMap(({ figures }) =>
     figures.flatMap(({ definition, value }) => (value === null ? [] : [{ definition, value }])),
   );
-  const sums: Sum[] = [];
+  const sums: MetricSum[] = [];
   for (const { definition, value } of knownFigures) {
     const index = sums.findIndex((sum) => meanTheSame(sum.definition, definition));
     const sum = sums[index];
-    if (sum === undefined) sums.push({ definition, value, of: 1 });
-    else sums[index] = { definition, value: sum.value + value, of: sum.of + 1 };
+    if (sum === undefined) sums.push({ definition, value, deliveryCount: 1 });
+    else
+      sums[index] = { definition, value: sum.value + value, deliveryCount: sum.deliveryCount + 1 };
   }
-  return sums.filter((sum) => sum.of > 1);
+  return sums.filter((sum) => sum.deliveryCount > 1);
 }

@@ -12,7 +12,7 @@ export type Removability =
   | { readonly kind: "too_late"; readonly network: NetworkId; readonly hours: number }
   /** Impossible, as for email. */
   | { readonly kind: "never" }
-  /** Only the user can, on the network itself. */
+  /** Only the user can delete it, on the network itself. */
   | { readonly kind: "by_hand"; readonly network: NetworkId }
   /** It is not published, or its channel was removed. */
   | { readonly kind: "no" };

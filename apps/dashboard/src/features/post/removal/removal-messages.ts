@@ -4,7 +4,7 @@ import type { Elsewhere } from "@postlark/networks/published-changes";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network-ids";
 
-const elsewhere: Readonly<Record<Elsewhere, () => string>> = {
+const remainderMessages: Readonly<Record<Elsewhere, () => string>> = {
   copies: m.published_changes_elsewhere_copies,
   replies: m.published_changes_elsewhere_replies,
   feed_readers: m.published_changes_elsewhere_feed_readers,
@@ -18,16 +18,16 @@ const elsewhere: Readonly<Record<Elsewhere, () => string>> = {
   sharers: m.published_changes_elsewhere_sharers,
 };
 
-/** What remains elsewhere after deleting a post on these networks, each sentence once. */
+/** Returns what remains elsewhere after deleting a post on these networks, such as copies, each sentence once. */
 export function remainsMessage(networks: readonly NetworkId[]): string {
   return elsewhereMessage(
     networks.flatMap((network) => manifests[network].removal?.elsewhere ?? []),
   );
 }
 
-/** One sentence per fact, without repetition. */
+/** Returns a sentence for each fact, without repetition. */
 export function elsewhereMessage(facts: readonly Elsewhere[]): string {
-  return [...new Set(facts)].map((one) => elsewhere[one]()).join(" ");
+  return [...new Set(facts)].map((one) => remainderMessages[one]()).join(" ");
 }
 
 export function removeLabel(network: NetworkId): string {

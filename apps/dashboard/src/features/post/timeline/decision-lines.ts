@@ -4,24 +4,27 @@ import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 import type { Line } from "./timeline-line.ts";
 
-type Clocks = {
+type LineContext = {
   /** A member's name; undefined if unknown. */
   nameOf: (userId: string) => string | undefined;
   timeZone: string;
 };
 
 /**
- * What somebody decided about when a delivery goes out and whether: with their name, where it is known.
- * @param before what had happened until then
+ * Returns the line about a decision of a user or a client, such as a move or an approval, with their name. Undefined for
+ * other events, and if the name is unknown.
  */
 export function decisionLine(
   { kind, detail }: DeliveryEvent,
-  before: readonly DeliveryEvent[],
-  { nameOf, timeZone }: Clocks,
+  earlierEvents: readonly DeliveryEvent[],
+  { nameOf, timeZone }: LineContext,
 ): Line | undefined {
   const name = nameIn(detail, nameOf);
   if (kind === "rescheduled") {
-    const [from, to] = [momentIn(detail, "from") ?? dueAfter(before), momentIn(detail, "at")];
+    const [from, to] = [
+      momentIn(detail, "from") ?? dueAfter(earlierEvents),
+      momentIn(detail, "at"),
+    ];
     if (from === undefined || to === undefined) return undefined;
     const times = { from: formatMomentIn(from, timeZone), to: formatMomentIn(to, timeZone) };
     const moved =
@@ -51,8 +54,8 @@ export function decisionLine(
   }
 }
 
-/** A client entered their own name. */
-function nameIn(detail: unknown, nameOf: Clocks["nameOf"]): string | undefined {
+/** Returns the name of the member, or of the client, who entered it; undefined if it is unknown. */
+function nameIn(detail: unknown, nameOf: LineContext["nameOf"]): string | undefined {
   const [by, client] = [field(detail, "by"), field(detail, "client")];
   if (typeof client === "string") return m.client_review_outside({ name: client });
   return typeof by === "string" ? nameOf(by) : undefined;
@@ -60,8 +63,8 @@ function nameIn(detail: unknown, nameOf: Clocks["nameOf"]): string | undefined {
 
 /** The due time after all events, since earlier versions of moves did not record the old one. */
 function dueAfter(events: readonly DeliveryEvent[]): string | undefined {
-  const timed = ["scheduled", "rescheduled", "clocks_changed"];
-  return momentIn(events.findLast(({ kind }) => timed.includes(kind))?.detail, "at");
+  const timedKinds = ["scheduled", "rescheduled", "clocks_changed"];
+  return momentIn(events.findLast(({ kind }) => timedKinds.includes(kind))?.detail, "at");
 }
 
 function momentIn(detail: unknown, name: string): string | undefined {

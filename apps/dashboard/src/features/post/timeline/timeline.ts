@@ -191,7 +191,7 @@ function limitText(until: unknown, network: string): string {
 const momentOf = (at: unknown): string | undefined =>
   typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined;
 
-/** @param isFound null if the network cannot tell */
+/** Returns the line for a reconciliation. @param isFound null if the network cannot tell */
 function reconciledLine(isFound: unknown, network: string): Line {
   if (isFound === true) return plain(m.deliveries_event_found({ network }));
   return isFound === false

@@ -2,8 +2,8 @@ import { m } from "#paraglide/messages.js";
 import type { Mentionable } from "@postlark/domain/mention";
 import type { Member } from "@postlark/domain/workspace";
 
-/** Members by name; members without a name cannot be mentioned. */
-export function mentionable(people: readonly Member[]): readonly Mentionable[] {
+/** Returns the members who can be mentioned: those with a name or an email address, which serves as one. */
+export function mentionableMembers(people: readonly Member[]): readonly Mentionable[] {
   return people
     .map(({ userId, fullName, email }) => ({ id: userId, name: fullName || email || "" }))
     .filter(({ name }) => name !== "");

@@ -2,10 +2,10 @@ import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/session/toast-error";
 import { useState } from "react";
 
-/** Runs commands, and returns whether one is running. A toast shows why a command failed. */
-export function useCommand() {
+/** Runs commands, and returns whether one is pending, for disabled buttons. If one fails, a toast shows the error. */
+export function useCommandRunner() {
   const [isPending, setIsPending] = useState(false);
-  const start = async (command: () => Promise<void>) => {
+  const runCommand = async (command: () => Promise<void>) => {
     setIsPending(true);
     try {
       await command();
@@ -14,5 +14,5 @@ export function useCommand() {
     }
     setIsPending(false);
   };
-  return { isPending, run: (command: () => Promise<void>) => void start(command) };
+  return { isPending, run: (command: () => Promise<void>) => void runCommand(command) };
 }
