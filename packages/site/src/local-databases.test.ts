@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { forgetDatabase, pictureDatabase } from "./local-databases.ts";
+import { deleteDatabase, pictureDatabase } from "./local-databases.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(["success", "error", "blocked"])(
-  "forgetDatabase ends when deleting the database ends with the event %j",
+  "deleteDatabase ends when deleting the database ends with the event %j",
   async (event) => {
     const request = new EventTarget();
     const deleteDatabase = vi.fn<(name: string) => EventTarget>(() => request);
     vi.stubGlobal("indexedDB", { deleteDatabase });
-    const ended = forgetDatabase(pictureDatabase);
+    const ended = deleteDatabase(pictureDatabase);
     request.dispatchEvent(new Event(event));
     await expect(ended).resolves.toBeUndefined();
     expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith(pictureDatabase);
@@ -21,7 +21,7 @@ function refuse() {
   throw new DOMException("denied", "SecurityError");
 }
 
-test("forgetDatabase ends where the browser blocks site data", async () => {
+test("deleteDatabase ends where the browser blocks site data", async () => {
   vi.stubGlobal("indexedDB", { deleteDatabase: refuse });
-  await expect(forgetDatabase(pictureDatabase)).resolves.toBeUndefined();
+  await expect(deleteDatabase(pictureDatabase)).resolves.toBeUndefined();
 });

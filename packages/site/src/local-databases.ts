@@ -5,7 +5,7 @@ export const pictureDatabase = "postlark.pictures";
 export const readsDatabase = "postlark.reads";
 
 /** Deletes a database, since the next user of this browser may be another. Never throws. */
-export function forgetDatabase(name: string): Promise<void> {
+export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const end = () => resolve();
     try {

@@ -1,5 +1,5 @@
-import { forgetInput } from "@postlark/app/session/forget-input";
+import { deleteStoredInput } from "@postlark/app/session/delete-stored-input";
 import { createSession } from "@postlark/app/session/session";
 import { onSignedOut, signOut } from "@postlark/sdk/auth";
 
-export const session = createSession(async () => ({ onSignedOut, signOut, forgetInput }));
+export const session = createSession(async () => ({ onSignedOut, signOut, deleteStoredInput }));

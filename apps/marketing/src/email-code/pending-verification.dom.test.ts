@@ -1,13 +1,13 @@
 import { perTab, storageKeys } from "@postlark/site/storage";
 import { expect, test } from "vitest";
 
-import { forgetPending, keepPending, readPending } from "./pending-verification.ts";
+import { deletePending, storePending, readPending } from "./pending-verification.ts";
 
 test("the pending verification is stored for the tab until it is forgotten", () => {
   const pending = { email: `"a b"@example.com`, sentAt: Date.now() };
-  keepPending(pending);
+  storePending(pending);
   expect(readPending()).toEqual(pending);
-  forgetPending();
+  deletePending();
   expect(readPending()).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ export type PendingVerification = { readonly email: string; readonly sentAt: num
 const dayMs = 86_400_000;
 
 /** Stores the address in this tab, so that it survives a reload. */
-export function keepPending({ email, sentAt }: PendingVerification): void {
+export function storePending({ email, sentAt }: PendingVerification): void {
   perTab.setItem(storageKeys.verification, `${sentAt} ${email}`);
 }
 
@@ -19,6 +19,6 @@ export function readPending(): PendingVerification | undefined {
   return age >= 0 && age < dayMs ? { email, sentAt: Number(sentAt) } : undefined;
 }
 
-export function forgetPending(): void {
+export function deletePending(): void {
   perTab.removeItem(storageKeys.verification);
 }

@@ -5,9 +5,12 @@ import { loadAuth } from "#session/backend.ts";
 import { pathWithNext } from "#session/next-page.ts";
 import { toast } from "@postlark/ui/toast";
 
-import { keepPending, type PendingVerification } from "./pending-verification.ts";
+import { storePending, type PendingVerification } from "./pending-verification.ts";
 
-/** Requests another verification email, and confirms it. `onSent` is called whether or not the account exists. */
+/**
+ * Requests another verification email, and shows that it was sent, whether or not the account exists. If that fails,
+ * shows the error instead, and `onSent` is not called.
+ */
 export async function resendLink(
   email: string,
   onSent: (pending: PendingVerification) => void,
@@ -20,7 +23,7 @@ export async function resendLink(
     return showFailure(error, m.verify_resend_error());
   }
   const pending = { email, sentAt: Date.now() };
-  keepPending(pending);
+  storePending(pending);
   toast({ title: m.verify_resent_title(), description: m.verify_resent() });
   onSent(pending);
   return "settled";

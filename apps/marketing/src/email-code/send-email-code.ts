@@ -8,7 +8,7 @@ import { goOnTo, goTo } from "#session/document-navigation.ts";
 import { pathWithNext } from "#session/next-page.ts";
 import { leaveFlash } from "@postlark/site/storage";
 
-import { forgetPending } from "./pending-verification.ts";
+import { deletePending } from "./pending-verification.ts";
 
 /** Verifies an address by its emailed code and redirects. */
 export async function sendEmailCode(
@@ -23,7 +23,7 @@ export async function sendEmailCode(
   try {
     const { confirmByCode } = await loadAuth();
     const { passwordFragment } = await confirmByCode({ email, code });
-    forgetPending();
+    deletePending();
     if (passwordFragment !== undefined) {
       goOnTo(`${pathWithNext("/reset-password")}${passwordFragment}`);
       return "leaving";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
 /** Minimum between two emails to one address, as in `supabase/config.toml` (`max_frequency`), in seconds. */
-const interval = 60;
+const intervalSeconds = 60;
 
 const secondsLeft = (since: number) =>
-  Math.min(interval, Math.max(0, Math.ceil(interval - (Date.now() - since) / 1000)));
+  Math.min(intervalSeconds, Math.max(0, Math.ceil(intervalSeconds - (Date.now() - since) / 1000)));
 
 /** Seconds until another mail may be asked for. @param since milliseconds since 1970 */
 export function useCountdown(since: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(since));
+  const [seconds, setLeft] = useState(() => secondsLeft(since));
   useEffect(() => {
     const count = () => setLeft(secondsLeft(since));
     count();
@@ -16,5 +16,5 @@ export function useCountdown(since: number): number {
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
   }, [since]);
-  return left;
+  return seconds;
 }

@@ -1,5 +1,5 @@
-/** The invitation that an account screen leads to after signing in, by the query of its address. */
-export function invitationIn(search: string): string | undefined {
+/** Returns the id of the invitation that the screen's `next` parameter leads to; undefined if there is none. */
+export function invitationIdFrom(search: string): string | undefined {
   const next = new URLSearchParams(search).get("next") ?? "";
   return /^\/invitations\/([\da-f-]{36})$/i.exec(next)?.[1];
 }

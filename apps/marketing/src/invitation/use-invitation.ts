@@ -3,7 +3,7 @@ import { loadInvitationPreview } from "#session/backend.ts";
 import type { InvitationPreview } from "@postlark/domain/invitation";
 import { useEffect, useState } from "react";
 
-import { invitationIn } from "./invitation-id.ts";
+import { invitationIdFrom } from "./invitation-id.ts";
 
 type ShownInvitation =
   | { readonly status: "none" | "loading" | "closed" | "unknown" }
@@ -14,7 +14,7 @@ const none: ShownInvitation = { status: "none" };
 /** The invitation that signing in leads to; `unknown` if it could not be loaded. */
 export function useInvitation(): ShownInvitation {
   const isHydrated = useIsHydrated();
-  const id = isHydrated ? invitationIn(window.location.search) : undefined;
+  const id = isHydrated ? invitationIdFrom(window.location.search) : undefined;
   const [loaded, setLoaded] = useState<ShownInvitation>();
 
   useEffect(() => {

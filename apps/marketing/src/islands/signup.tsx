@@ -1,4 +1,4 @@
-import { useSignedIn } from "#features/login/use-signed-in.ts";
+import { useRedirectIfSignedIn } from "#features/login/use-redirect-if-signed-in.ts";
 import { SignupScreen } from "#features/signup/signup-screen.tsx";
 import { goOnTo } from "#session/document-navigation.ts";
 import { href } from "@postlark/site/href";
@@ -16,7 +16,7 @@ export const hydrate: Hydrate = async (root) => {
  * followed in another.
  */
 function Signup() {
-  useSignedIn(goToCode);
+  useRedirectIfSignedIn(goToCode);
   return <SignupScreen />;
 }
 

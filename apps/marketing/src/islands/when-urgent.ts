@@ -1,4 +1,4 @@
-import { invitationIn } from "#invitation/invitation-id.ts";
+import { invitationIdFrom } from "#invitation/invitation-id.ts";
 import { hasMailFragment } from "@postlark/site/mail-link";
 import { flashKey, perTab, persistent, sessionKey, verificationKey } from "@postlark/site/storage";
 
@@ -21,7 +21,7 @@ export function isUrgent({
     hasMailFragment({ hash }) ||
     /[?&](code|error)=/.test(search) ||
     pathname.includes("/verify") ||
-    invitationIn(search) !== undefined ||
+    invitationIdFrom(search) !== undefined ||
     perTab.getItem(flashKey) !== null ||
     perTab.getItem(verificationKey) !== null ||
     persistent.getItem(sessionKey) !== null

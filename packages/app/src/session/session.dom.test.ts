@@ -3,7 +3,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, storageKeys, takeFlash } from "@postlark/site/storage";
 import { beforeEach, expect, test, vi } from "vitest";
 import { reloadDocument, replaceDocument } from "../shell/document-navigation.ts";
-import { forgetInput } from "./forget-input.ts";
+import { deleteStoredInput } from "./delete-stored-input.ts";
 import { createSession } from "./session.ts";
 
 vi.mock("@postlark/sdk/session-store");
@@ -12,7 +12,7 @@ vi.mock("../shell/document-navigation.ts");
 const auth = {
   onSignedOut: vi.fn<(callback: () => void) => () => void>(),
   signOut: vi.fn<() => Promise<void>>(),
-  forgetInput: vi.fn<typeof forgetInput>(forgetInput),
+  deleteStoredInput: vi.fn<typeof deleteStoredInput>(deleteStoredInput),
 };
 
 const session = () => createSession(async () => auth);
@@ -51,7 +51,7 @@ test("a session that ended elsewhere redirects to /login with a message and a re
     tone: "default",
   });
   expect(vi.mocked(replaceDocument).mock.calls).toEqual([back, back]);
-  expect(auth.forgetInput).not.toHaveBeenCalled();
+  expect(auth.deleteStoredInput).not.toHaveBeenCalled();
   stop();
 });
 

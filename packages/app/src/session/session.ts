@@ -4,7 +4,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";
 import { leaveFlash } from "@postlark/site/storage";
 import { reloadDocument, replaceDocument } from "../shell/document-navigation.ts";
-import type { forgetInput } from "./forget-input.ts";
+import type { deleteStoredInput } from "./delete-stored-input.ts";
 
 /** The signed-in user's session, as the apps watch and end it. */
 export type Session = ReturnType<typeof createSession>;
@@ -12,7 +12,7 @@ export type Session = ReturnType<typeof createSession>;
 type Auth = {
   onSignedOut: typeof onSignedOut;
   signOut: typeof signOut;
-  forgetInput: typeof forgetInput;
+  deleteStoredInput: typeof deleteStoredInput;
 };
 
 /** Redirects to /login, which returns to the given page of this app. */
@@ -78,7 +78,7 @@ export function createSession(loadAuth: () => Promise<Auth>) {
   }: { backTo?: Location; scope?: "local" | "global" } = {}): Promise<never> {
     const auth = await loadAuth();
     isLoggingOut = true;
-    await auth.forgetInput();
+    await auth.deleteStoredInput();
     await auth.signOut(scope);
     return backTo === undefined ? replaceDocument(href("/login")) : leaveForSignIn(backTo);
   }

@@ -17,7 +17,7 @@ export type AddressChange = {
   pauseMs?: number;
 };
 
-type Known<State> = {
+type AddressState<State> = {
   readonly address: string;
   readonly state: State;
   /** The URLs to which the hook is navigating, the latest last. */
@@ -31,7 +31,7 @@ type Known<State> = {
 export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const [addressState, setAddressState] = useState<Known<State>>(() => ({
+  const [addressState, setAddressState] = useState<AddressState<State>>(() => ({
     address,
     state: parse(params),
     pending: [],

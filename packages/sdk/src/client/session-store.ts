@@ -1,4 +1,4 @@
-import { forgetDatabase, readsDatabase } from "@postlark/site/local-databases";
+import { deleteDatabase, readsDatabase } from "@postlark/site/local-databases";
 import { persistent, storageKeys } from "@postlark/site/storage";
 import type { KeyValueStorage } from "@postlark/site/storage";
 
@@ -44,7 +44,7 @@ export const sessionStore: KeyValueStorage = {
 
 /** What a person's workspaces showed last ends with their session in this browser. */
 function forgetReads(): void {
-  forgetDatabase(readsDatabase).catch(() => {});
+  deleteDatabase(readsDatabase).catch(() => {});
 }
 
 export function storedUserId(): string | null {

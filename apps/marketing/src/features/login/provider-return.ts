@@ -15,11 +15,11 @@ export function hasProviderReturn({ search }: Pick<Location, "search">): boolean
 }
 
 /** Whether a provider's answer is handled by a redirect of its own: a code, or any answer for the settings. */
-export function continuesElsewhere({ search }: Pick<Location, "search">): boolean {
+export function redirectsByItself({ search }: Pick<Location, "search">): boolean {
   return /[?&](code|connect)=/.test(search);
 }
 
-/** Takes the answer out of the address, which a reload or a bookmark must not repeat. */
+/** Returns the answer in the URL and removes it there, so that a reload or a bookmark does not repeat it. */
 export function takeProviderReturn(): ProviderReturn | undefined {
   if (!hasProviderReturn(window.location)) return undefined;
   const url = new URL(window.location.href);

@@ -2,7 +2,7 @@ import { loadAuth } from "#session/backend.ts";
 import { startTransition, useCallback, useState } from "react";
 
 import { useProviderReturn } from "./use-provider-return.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+import { useRedirectIfSignedIn } from "./use-redirect-if-signed-in.ts";
 
 type LoginStep =
   /** `returned`: back at the password after a later step. */
@@ -20,8 +20,8 @@ export function useLoginSteps() {
   const askForCode = useCallback(() => startTransition(() => setStep({ name: "code" })), []);
   const enter = useCallback(() => setStep({ name: "entering" }), []);
   const explain = useCallback((problem: string) => setStep({ name: "returned", problem }), []);
-  // Before the other, whose effect takes the provider's answer out of the address.
-  useSignedIn(askForCode);
+  // Before useProviderReturn, whose effect removes the provider's answer from the URL.
+  useRedirectIfSignedIn(askForCode);
   useProviderReturn({ onEnter: enter, onFailure: explain, onCodeRequired: askForCode });
 
   const askForVerification = (email: string) =>

@@ -15,7 +15,7 @@ type ReturnSteps = {
   onCodeRequired: () => void;
 };
 
-/** Goes on where a provider's answer leads. */
+/** Signs in with the code in a provider's return URL, or redirects to the settings for which a provider was connected. */
 export function useProviderReturn({ onEnter, onFailure, onCodeRequired }: ReturnSteps): void {
   useEffect(() => {
     const answer = takeProviderReturn();

@@ -1,4 +1,4 @@
-import { forgetPending } from "#email-code/pending-verification.ts";
+import { deletePending } from "#email-code/pending-verification.ts";
 import { goTo } from "#session/document-navigation.ts";
 import type { AssuranceStep } from "#second-factor/code-step.tsx";
 import { m } from "#paraglide/messages.js";
@@ -17,6 +17,6 @@ export function welcome(step: AssuranceStep = "verified"): void {
         }
       : { title: m.login_success(), description: "", tone: "default" },
   );
-  forgetPending();
+  deletePending();
   goTo(nextPage());
 }

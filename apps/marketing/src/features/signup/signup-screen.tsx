@@ -1,6 +1,6 @@
 import {
-  forgetPending,
-  keepPending,
+  deletePending,
+  storePending,
   type PendingVerification,
   readPending,
 } from "#email-code/pending-verification.ts";
@@ -28,11 +28,11 @@ export function SignupScreen() {
 
   const handleSent = (sent: SignupDraft) => {
     const next = { email: sent.email, sentAt: Date.now() };
-    keepPending(next);
+    storePending(next);
     setState({ pending: next, draft: sent });
   };
   const handleTryAgain = () => {
-    forgetPending();
+    deletePending();
     setState({ pending: undefined, draft: draft ?? { email: pending?.email ?? "" } });
   };
 

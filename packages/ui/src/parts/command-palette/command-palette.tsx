@@ -8,7 +8,7 @@ import {
 } from "react";
 import { Close } from "../../icons/close.ts";
 import { Search } from "../../icons/search.ts";
-import { useOutsidePress } from "../dialog/use-outside-press.ts";
+import { useBackdropPress } from "../dialog/use-backdrop-press.ts";
 import { type Command, CommandList } from "./command-list.tsx";
 import { rankCommands } from "./command-rank.ts";
 
@@ -49,7 +49,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const outsidePress = useOutsidePress(() => dialog.current?.close());
+  const backdropPress = useBackdropPress(() => dialog.current?.close());
   const listId = useId();
   const [search, setSearch] = useState(initialSearch);
   const [activeIndex, setActiveIndex] = useState(0);
@@ -102,7 +102,7 @@ export function CommandPalette({
       data-slot="command-palette"
       aria-label={label}
       onClose={onClose}
-      {...outsidePress}
+      {...backdropPress}
       className="fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none border-line bg-raised text-ink shadow-overlay transition-[translate,opacity] duration-slow backdrop:bg-canvas/70 sm:mx-auto sm:mt-[14dvh] sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-xl sm:border starting:open:opacity-0"
     >
       <div className="flex h-full flex-col sm:max-h-[70dvh]">

@@ -13,7 +13,7 @@ import {
 import { createPortal } from "react-dom";
 import { useDialog } from "./dialog-context.tsx";
 import { focusFirst } from "./focus-first.ts";
-import { useOutsidePress } from "./use-outside-press.ts";
+import { useBackdropPress } from "./use-backdrop-press.ts";
 
 /** A sheet at the bottom of a phone; on wider screens in the middle, or at the side. */
 const panelVariants = cva(
@@ -64,7 +64,7 @@ function Layer({
   const { isOpen, onClose, titleId, descriptionId } = useDialog();
   const layer = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const outsidePress = useOutsidePress(onClose);
+  const backdropPress = useBackdropPress(onClose);
   const state = isOpen ? "open" : "closed";
 
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ function Layer({
       onKeyDown={closeOnEscape}
       onCancel={closeOnCancel}
       className="size-full max-h-none max-w-none bg-transparent text-ink outline-none backdrop:bg-canvas/75 data-[state=closed]:backdrop:animate-fade-out data-[state=open]:backdrop:animate-fade-in"
-      {...(kind === "dialog" && outsidePress)}
+      {...(kind === "dialog" && backdropPress)}
     >
       <div
         ref={panel}

@@ -1,6 +1,6 @@
 import type { MarkedLine, TextMark } from "./text-marks.ts";
 
-const looks = {
+const classNames = {
   link: "rounded-sm bg-accent-soft",
   over: "bg-danger-soft",
   found: "rounded-sm bg-warning-soft",
@@ -8,7 +8,7 @@ const looks = {
 } as const;
 
 /** A node of a rendered line: plain text, marked text, or the label of a cut. */
-type Piece = { kind: "plain" | "cut" | keyof typeof looks; text: string };
+type Piece = { kind: "plain" | "cut" | keyof typeof classNames; text: string };
 
 /** Divides a line at the edges of its marks. */
 function piecesOf({ text, marks }: MarkedLine): Piece[] {
@@ -36,18 +36,21 @@ function pieceOf(text: string, marks: readonly TextMark[], from: number, to: num
   return { kind, text: text.slice(from, to) };
 }
 
-function drawPiece({ kind, text }: Piece): Node {
+function createPiece({ kind, text }: Piece): Node {
   if (kind === "plain") return document.createTextNode(text);
-  if (kind === "cut") return drawCut(text);
+  if (kind === "cut") return createCutMarker(text);
   const span = document.createElement("span");
-  span.className = looks[kind];
+  span.className = classNames[kind];
   span.dataset["mark"] = kind;
   span.textContent = text;
   return span;
 }
 
-/** Takes no width in the line; its label is at the layer's edge, at the height of the line. */
-function drawCut(label: string): HTMLElement {
+/**
+ * Creates the dashed line at which the text will be split. It takes no width, so that the text wraps as in the
+ * textarea; its label is at the layer's right edge.
+ */
+function createCutMarker(label: string): HTMLElement {
   const cut = document.createElement("span");
   cut.className = "border-l-2 border-dashed border-accent -mr-0.5";
   cut.dataset["mark"] = "cut";
@@ -59,9 +62,9 @@ function drawCut(label: string): HTMLElement {
   return cut;
 }
 
-function drawLine(line: MarkedLine): HTMLElement {
+function createLine(line: MarkedLine): HTMLElement {
   const row = document.createElement("div");
-  row.append(...piecesOf(line).map(drawPiece));
+  row.append(...piecesOf(line).map(createPiece));
   return row;
 }
 
@@ -89,7 +92,7 @@ function redrawLine(row: Element, before: MarkedLine, line: MarkedLine): void {
   for (let gone = old.length - tail - 1; gone >= head; gone -= 1) row.childNodes[gone]?.remove();
   const next = row.childNodes[head] ?? null;
   for (const piece of pieces.slice(head, pieces.length - tail)) {
-    row.insertBefore(drawPiece(piece), next);
+    row.insertBefore(createPiece(piece), next);
   }
 }
 
@@ -122,9 +125,9 @@ export function drawLines(
   lines: readonly MarkedLine[],
 ): number {
   const { head, tail } = countUnchanged(before, lines, (one, other) => one.key === other.key);
-  const fresh = lines.slice(head, lines.length - tail);
+  const newLines = lines.slice(head, lines.length - tail);
   const [old, ...others] = before.slice(head, before.length - tail);
-  const [line, ...more] = fresh;
+  const [line, ...more] = newLines;
   const row = layer.children[head];
   if (old && line && row && others.length === 0 && more.length === 0) {
     redrawLine(row, old, line);
@@ -132,6 +135,6 @@ export function drawLines(
   }
   for (let gone = before.length - tail - 1; gone >= head; gone -= 1) layer.children[gone]?.remove();
   const next = layer.children[head] ?? null;
-  for (const one of fresh) layer.insertBefore(drawLine(one), next);
-  return fresh.length;
+  for (const line of newLines) layer.insertBefore(createLine(line), next);
+  return newLines.length;
 }

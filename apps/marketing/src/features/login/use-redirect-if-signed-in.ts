@@ -6,16 +6,17 @@ import { storageKeys } from "@postlark/site/storage";
 import { useEffect } from "react";
 
 import { nextPage } from "#session/next-page.ts";
-import { continuesElsewhere } from "./provider-return.ts";
+import { redirectsByItself } from "./provider-return.ts";
 
 /**
- * Redirects a signed-in user: on load, from the page cache, or when another tab signs in. Does nothing on the return
- * from a provider that redirects by itself: a user who connects an account is signed in, and returns to the settings.
+ * Redirects a signed-in user to the next page: on load, when the page comes from the back/forward cache, and when
+ * another tab signs in. Does nothing on a provider's return URL that redirects by itself: a user who connects a
+ * provider is signed in already, and has to return to the settings.
  */
-export function useSignedIn(onCodeRequired: () => void): void {
+export function useRedirectIfSignedIn(onCodeRequired: () => void): void {
   useEffect(() => {
-    if (continuesElsewhere(window.location)) return undefined;
-    const check = () => void goOnIfSignedIn(onCodeRequired);
+    if (redirectsByItself(window.location)) return undefined;
+    const check = () => void redirectIfSignedIn(onCodeRequired);
     const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted) check();
     };
@@ -32,7 +33,7 @@ export function useSignedIn(onCodeRequired: () => void): void {
   }, [onCodeRequired]);
 }
 
-async function goOnIfSignedIn(onCodeRequired: () => void): Promise<void> {
+async function redirectIfSignedIn(onCodeRequired: () => void): Promise<void> {
   try {
     const { hasSession } = await loadAuth();
     if (!(await hasSession())) return;
