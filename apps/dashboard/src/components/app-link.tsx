@@ -2,7 +2,7 @@ import { destinationOf } from "#lib/destination.ts";
 import { AppLink as ZoneLink } from "@postlark/app/components/app-link";
 import type { Path, UnownedPath } from "@postlark/site/href";
 import type { ComponentProps, MouseEvent } from "react";
-import { announceDemo } from "./demo.ts";
+import { showUnavailablePageToast } from "./sample-toasts.ts";
 
 export function AppLink({
   to,
@@ -13,7 +13,7 @@ export function AppLink({
     onClick?.(event);
     if (destinationOf(to) !== "demo") return;
     event.preventDefault();
-    announceDemo(to);
+    showUnavailablePageToast(to);
   }
   return <ZoneLink zone="dashboard" to={to} onClick={handleClick} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { formatChange, formatFigure, trendOf } from "@postlark/app/language/figu
 import { Skeleton } from "@postlark/ui/skeleton";
 import { StatCard, type StatCardProps } from "@postlark/ui/stat-card";
 import type { ComponentType } from "react";
-import { announceCard } from "./demo.ts";
+import { showCardSelectedToast } from "./sample-toasts.ts";
 
 type Variants<Kind extends string> = Readonly<
   Record<Kind, { title: () => string; Icon: ComponentType }>
@@ -37,7 +37,7 @@ export function SummaryCards<Kind extends string>({
             value={formatFigure(figure)}
             change={changePercent === undefined ? undefined : formatChange(changePercent)}
             trend={trendOf(changePercent ?? 0)}
-            onPress={isSelectable ? () => announceCard(title()) : undefined}
+            onPress={isSelectable ? () => showCardSelectedToast(title()) : undefined}
             {...card}
           />
         );

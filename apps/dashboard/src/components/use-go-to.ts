@@ -1,6 +1,6 @@
 import type { Path, UnownedPath } from "@postlark/site/href";
 import { useNavigate } from "react-router-dom";
-import { announceDemo } from "./demo.ts";
+import { showUnavailablePageToast } from "./sample-toasts.ts";
 import { destinationOf } from "#lib/destination.ts";
 import { openDocument } from "@postlark/app/shell/document-navigation";
 
@@ -14,7 +14,7 @@ export function useGoTo(): (path: Path | UnownedPath) => void {
       case "document":
         return openDocument(path);
       case "demo":
-        return announceDemo(path);
+        return showUnavailablePageToast(path);
     }
   };
 }

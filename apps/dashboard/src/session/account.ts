@@ -2,7 +2,7 @@
  * The part of the sdk that talks to the backend, as one chunk: a fifth of the app's JavaScript, not needed for first
  * paint. Imported dynamically by `loadAccount` only, since any other import would split it.
  */
-export { forgetInput } from "@postlark/app/session/forget-input";
+export { deleteStoredInput } from "@postlark/app/session/delete-stored-input";
 export { deleteAccount, fetchAccountDeletion, fetchMyData } from "@postlark/sdk/account-deletion";
 export { currentUser, onSignedOut, requestPasswordReset, signOut } from "@postlark/sdk/auth";
 export { changeAvatar, removeAvatar } from "@postlark/sdk/avatars";

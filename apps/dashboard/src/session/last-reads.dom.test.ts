@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { AppError } from "@postlark/sdk/errors";
 import { storedUserId } from "@postlark/sdk/session-store";
-import { forgetDatabase, readsDatabase } from "@postlark/site/local-databases";
+import { deleteDatabase, readsDatabase } from "@postlark/site/local-databases";
 import { createQueryClient } from "@postlark/app/session/query-client";
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 import { openDB } from "idb";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.mocked(storedUserId).mockReturnValue("sam");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   window.history.replaceState(null, "", "/w/harbour/posts");
-  await forgetDatabase(readsDatabase);
+  await deleteDatabase(readsDatabase);
 });
 
 /** A page's visit: what a query shows after its read has ended. */

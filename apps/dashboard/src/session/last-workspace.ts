@@ -8,12 +8,12 @@ export function lastWorkspace(): string | undefined {
 }
 
 /** Stores the workspace for the next visit. Does nothing if nobody is signed in. */
-export function rememberWorkspace(slug: string): void {
+export function storeLastWorkspace(slug: string): void {
   const userId = storedUserId();
   if (userId !== null) persistent.setItem(storageKeys.workspace, `${userId}:${slug}`);
 }
 
-/** Makes /dashboard show the sample workspace again. */
-export function forgetWorkspace(): void {
+/** Deletes the stored workspace, so that /dashboard shows the sample workspace again. */
+export function deleteLastWorkspace(): void {
   persistent.removeItem(storageKeys.workspace);
 }

@@ -1,4 +1,4 @@
-import { announce } from "#components/demo.ts";
+import { showInfoToast } from "#components/sample-toasts.ts";
 import { QueryView } from "#components/query-view.tsx";
 import { sampleQueries } from "#workspace/sample-queries.ts";
 import { SettingsLoading } from "./settings-view.tsx";
@@ -160,5 +160,5 @@ function planName(plan: SubscribedPlan): string {
 }
 
 function announceBilling(action: string): void {
-  announce(action, m.billing_coming_soon());
+  showInfoToast(action, m.billing_coming_soon());
 }

@@ -1,7 +1,7 @@
 import { sampleSettings } from "@postlark/fixtures/settings";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepChanges, localChanges, pendingChanges, remainingChanges } from "./changes.ts";
+import { storeChanges, localChanges, pendingChanges, remainingChanges } from "./changes.ts";
 
 vi.mock("@postlark/sdk/session-store");
 
@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 
 test("unsaved changes are stored in sessionStorage and removed once there are none", () => {
-  keepChanges({ fullName: "Samuel", darkMode: false });
+  storeChanges({ fullName: "Samuel", darkMode: false });
   expect(localChanges()).toEqual({ fullName: "Samuel", darkMode: false });
-  keepChanges({});
+  storeChanges({});
   expect(localChanges()).toEqual({});
   expect(sessionStorage).toHaveLength(0);
 });

@@ -12,18 +12,18 @@ import { saveUnsentInput, unsentInput } from "#session/unsent-input.ts";
 export function pendingChanges(saved: SavedSettings, changes: Changes): Changes {
   const values: Settings = { ...saved, ...changes };
   const tidy: Settings = { ...values, ...tidyProfile(values) };
-  return only(tidy, (name) => name in changes && tidy[name] !== saved[name]);
+  return pickChanges(tidy, (name) => name in changes && tidy[name] !== saved[name]);
 }
 
 /** The changes that remain after some were saved, so that what was typed meanwhile is not lost. */
 export function remainingChanges(changes: Changes, sent: Changes): Changes {
-  return only(changes, (name) => changes[name] !== sent[name]);
+  return pickChanges(changes, (name) => changes[name] !== sent[name]);
 }
 
-export function only(changes: Changes, isStored: (name: keyof Settings) => boolean): Changes {
+function pickChanges(changes: Changes, isIncluded: (name: keyof Settings) => boolean): Changes {
   return settingNames
-    .filter((name) => name in changes && isStored(name))
-    .reduce<Changes>((kept, name) => ({ ...kept, [name]: changes[name] }), {});
+    .filter((name) => name in changes && isIncluded(name))
+    .reduce<Changes>((picked, name) => ({ ...picked, [name]: changes[name] }), {});
 }
 
 /** The unsaved changes of this tab, without values that are invalid for their setting. */
@@ -37,6 +37,6 @@ export function localChanges(): Changes {
 }
 
 /** Stores the changes of this tab; an empty set removes them. */
-export function keepChanges(changes: Changes): void {
+export function storeChanges(changes: Changes): void {
   saveUnsentInput("settings", changes);
 }

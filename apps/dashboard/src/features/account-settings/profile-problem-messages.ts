@@ -15,8 +15,8 @@ export function problemMessage(problem: ProfileProblem): string {
   return messages[problem]();
 }
 
-/** The server's errors by field; `undefined` for any other failure. */
-export function problemOf(thrown: unknown): Problems | undefined {
+/** Returns the error of the field that the server refused; undefined for any other failure. */
+export function problemsFrom(thrown: unknown): Problems | undefined {
   switch (toAppError(thrown).code) {
     case "username_taken":
       return { username: m.profile_username_taken() };

@@ -7,6 +7,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { PictureActions } from "./picture/picture-actions.ts";
 import type { Changes } from "./settings-form.ts";
 
+/** Returns the actions that save the user's settings and picture. They update the query, also in other tabs. */
 export function useSaveActions(): PictureActions & { save: (changes: Changes) => Promise<void> } {
   const client = useQueryClient();
   return {
@@ -18,32 +19,32 @@ export function useSaveActions(): PictureActions & { save: (changes: Changes) =>
         });
       } catch (thrown) {
         // Part of it may have been saved before the failure.
-        await refresh(client);
+        await refetchSettings(client);
         throw thrown;
       }
-      show(client, email === undefined ? changes : { ...changes, pendingEmail: email });
+      showSaved(client, email === undefined ? changes : { ...changes, pendingEmail: email });
     },
     async store(picture, type) {
       const { changeAvatar } = await loadAccount();
-      show(client, { avatarUrl: await changeAvatar(picture, type) });
+      showSaved(client, { avatarUrl: await changeAvatar(picture, type) });
     },
     async remove() {
       const { removeAvatar } = await loadAccount();
       await removeAvatar();
-      show(client, { avatarUrl: null });
+      showSaved(client, { avatarUrl: null });
     },
   };
 }
 
-function show(client: QueryClient, changes: Partial<SavedSettings>): void {
+function showSaved(client: QueryClient, changes: Partial<SavedSettings>): void {
   client.setQueryData(
     accountQueries.settings().queryKey,
     (saved) => saved && { ...saved, ...changes },
   );
   announceSettings();
-  void refresh(client);
+  void refetchSettings(client);
 }
 
-function refresh(client: QueryClient): Promise<void> {
+function refetchSettings(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: accountQueries.settings().queryKey });
 }

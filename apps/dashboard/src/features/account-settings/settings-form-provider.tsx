@@ -1,9 +1,9 @@
 import { checkProfile } from "@postlark/domain/check-profile";
 import type { SavedSettings, Settings } from "@postlark/domain/settings";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { keepChanges, localChanges, pendingChanges, remainingChanges } from "./changes.ts";
-import { problemMessage, problemOf } from "./profile-problem-messages.ts";
-import { announceFailure, announceSaved } from "./save-announcements.ts";
+import { storeChanges, localChanges, pendingChanges, remainingChanges } from "./changes.ts";
+import { problemMessage, problemsFrom } from "./profile-problem-messages.ts";
+import { showSaveFailure, showSavedToast } from "./save-toasts.ts";
 import {
   type Changes,
   type Problems,
@@ -33,7 +33,7 @@ export function SettingsFormProvider({
   const isDirty = Object.keys(pending).length > 0;
 
   useEffect(() => {
-    if (edits !== null) keepChanges(edits);
+    if (edits !== null) storeChanges(edits);
   }, [edits]);
 
   function change(next: Changes) {
@@ -44,7 +44,7 @@ export function SettingsFormProvider({
   function discard() {
     setEdits({});
     setProblems({});
-    keepChanges({});
+    storeChanges({});
   }
 
   function showProblems(newProblems: Problems) {
@@ -53,7 +53,7 @@ export function SettingsFormProvider({
     openTab(newProblems.timeZone === undefined ? "profile" : "preferences");
   }
 
-  function takeRefusal() {
+  function consumeRefusal() {
     const shouldFocus = shouldFocusProblem.current;
     shouldFocusProblem.current = false;
     return shouldFocus;
@@ -68,10 +68,10 @@ export function SettingsFormProvider({
     try {
       if (isDirty) await onSave(pending);
       setEdits((now) => remainingChanges(now ?? changes, changes));
-      announceSaved();
+      showSavedToast();
     } catch (thrown) {
-      const problem = problemOf(thrown);
-      if (problem === undefined) announceFailure(thrown);
+      const problem = problemsFrom(thrown);
+      if (problem === undefined) showSaveFailure(thrown);
       else showProblems(problem);
     } finally {
       isBusy.current = false;
@@ -87,7 +87,7 @@ export function SettingsFormProvider({
         value={
           saved === undefined
             ? null
-            : { saved, values: { ...saved, ...changes }, problems, change, takeRefusal }
+            : { saved, values: { ...saved, ...changes }, problems, change, consumeRefusal }
         }
       >
         {children}

@@ -12,8 +12,8 @@ export type SettingsForm = {
   readonly values: Settings;
   readonly problems: Problems;
   readonly change: (changes: Changes) => void;
-  /** Whether saving was just refused, so that the first invalid field takes focus. True only once. */
-  readonly takeRefusal: () => boolean;
+  /** Returns whether saving was just refused, so that the first invalid field takes focus. True only once a refusal. */
+  readonly consumeRefusal: () => boolean;
 };
 
 /** `null` until the settings are loaded. */

@@ -11,7 +11,7 @@ export type OtherSignIns = {
   readonly methods: (SignInMethods & Pick<SignInOffers, "providers">) | null;
 };
 
-/** `null` where there is nothing besides a password. */
+/** Loads how the user can sign in; `null` if there is nothing besides a password. */
 export const signInQuery = () =>
   queryOptions({
     queryKey: [...accountQueries.all(), "sign-in"],

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSettingsForm } from "./settings-form.ts";
 
-/** @returns a ref for an element around fields: after a refusal, the first invalid one takes focus */
+/** Focuses the first invalid field after a refusal. @returns a ref for the element that contains the fields */
 export function useRefusalFocus<Around extends HTMLElement>(): RefObject<Around | null> {
-  const { problems, takeRefusal } = useSettingsForm();
-  const around = useRef<Around>(null);
+  const { problems, consumeRefusal } = useSettingsForm();
+  const containerRef = useRef<Around>(null);
 
   useEffect(() => {
-    if (Object.keys(problems).length === 0 || !takeRefusal()) return;
-    around.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [problems, takeRefusal]);
+    if (Object.keys(problems).length === 0 || !consumeRefusal()) return;
+    containerRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [problems, consumeRefusal]);
 
-  return around;
+  return containerRef;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditAddress, filterOf, isFiltered, noFilters } from "./audit-address.ts";
+import { auditAddress, auditFilterOf, isFiltered, noFilters } from "./audit-address.ts";
 
 const id = "0197f0a0-0000-4000-8000-000000000001";
 const all = `person=${id}&kind=saved_text&post=${id}&since=2026-10-25&until=2026-10-25`;
@@ -20,7 +20,7 @@ test("ignores invalid audit filters in the URL", () => {
 
 test("a date filter spans the day in the workspace's time zone", () => {
   const address = auditAddress.parse(new URLSearchParams(all));
-  expect(filterOf(address, "Europe/Berlin")).toEqual({
+  expect(auditFilterOf(address, "Europe/Berlin")).toEqual({
     actorId: id,
     kind: "saved_text",
     postId: id,

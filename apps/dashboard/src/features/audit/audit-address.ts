@@ -58,8 +58,8 @@ export const auditAddress: AddressFormat<AuditAddress> = {
   },
 };
 
-/** What an address asks the database for. @param timeZone the workspace's */
-export function filterOf(address: AuditAddress, timeZone: string): AuditFilter {
+/** Returns the database filter for an address. @param timeZone the workspace's, in which its days begin and end */
+export function auditFilterOf(address: AuditAddress, timeZone: string): AuditFilter {
   const { person, kind, post, since, until } = address;
   const startOf = (day: CalendarDay) =>
     resolveWallTime(`${day}T00:00`, timeZone).instant.toISOString();

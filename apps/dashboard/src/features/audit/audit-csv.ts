@@ -15,7 +15,7 @@ const pageSize = 1_000;
 
 type ReadPage = (after: AuditCursor | null, size: number) => Promise<Rows<AuditEvent>>;
 
-/** Events as a CSV file, page after page. @param addressOf of a post on this site */
+/** Streams events as a CSV file, page after page. @param addressOf returns the URL of a post on this site */
 export function auditCsv(
   readPage: ReadPage,
   names: AuditNames,

@@ -14,7 +14,7 @@ export type AuditNames = {
   timeZone: string;
 };
 
-/** The details of an event besides its sentence: the names of what it was about. */
+/** Returns the details of an event besides its sentence, such as the names of its post, channel and member. */
 export function detailOf(
   { action, subjectId, detail }: AuditEvent,
   { people, channels, timeZone }: AuditNames,

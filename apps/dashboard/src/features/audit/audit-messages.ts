@@ -6,7 +6,7 @@ import {
   isAuditAction,
 } from "@postlark/domain/audit-event";
 
-const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>> = {
+const sentences: Readonly<Record<AuditAction, (variables: { name: string }) => string>> = {
   "approval.client_answer": m.audit_do_approval_client_answer,
   "approval.link": m.audit_do_approval_link,
   "approval.end_links": m.audit_do_approval_end_links,
@@ -146,7 +146,7 @@ export const kindLabels: Readonly<Record<AuditKind, () => string>> = {
   calendar_feed: m.audit_kind_calendar_feed,
 };
 
-/** What was done, as a sentence. */
+/** Describes an event in a sentence. */
 export function auditMessage({ action, actorId, actorName }: AuditEvent): string {
   const name = actorId === null ? m.audit_engine() : (actorName ?? m.posts_somebody());
   return isAuditAction(action) ? sentences[action]({ name }) : m.audit_other({ name, action });

@@ -4,7 +4,7 @@ import { joinPages, sizeOf } from "#workspace/pages.ts";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-/** Only admins read it, so its code loads on demand. */
+/** Loads the code that reads the audit on demand, since only admins read it. */
 export const loadAudit = () => loadPart(import("@postlark/sdk/audit"));
 
 const pageSize = 50;
@@ -15,12 +15,13 @@ export function auditQuery(workspaceId: string, filter: AuditFilter) {
     queryKey: [...workspaceQueries.all(workspaceId), "audit_events", filter] as const,
     queryFn: async ({ pageParam, signal }) =>
       (await loadAudit()).fetchAudit(workspaceId, filter, pageParam, pageSize, signal),
-    initialPageParam: beginning(),
-    getNextPageParam: (last) => (sizeOf(last) < pageSize ? undefined : last.rows.at(-1)),
+    initialPageParam: firstCursor(),
+    getNextPageParam: (lastPage) =>
+      sizeOf(lastPage) < pageSize ? undefined : lastPage.rows.at(-1),
     select: joinPages,
   });
 }
 
-function beginning(): AuditCursor | null {
+function firstCursor(): AuditCursor | null {
   return null;
 }

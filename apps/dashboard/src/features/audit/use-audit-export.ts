@@ -11,11 +11,11 @@ export function useAuditExport(
   names: AuditNames,
 ) {
   const [isSaving, setIsSaving] = useState(false);
-  const run = useRef<AbortController>(undefined);
-  useEffect(() => () => run.current?.abort(), []);
+  const runningExport = useRef<AbortController>(undefined);
+  useEffect(() => () => runningExport.current?.abort(), []);
 
   async function save() {
-    const { signal } = (run.current = new AbortController());
+    const { signal } = (runningExport.current = new AbortController());
     setIsSaving(true);
     try {
       const { exportAudit } = await import("./audit-csv.ts");

@@ -5,12 +5,12 @@ import type { BacklogPost } from "@postlark/sdk/channel-backlog";
 
 /** Actions for channels. Each throws an `AppError` if nothing was changed. */
 export type ChannelActions = Pausing & {
-  /** @param perDay posts in 24 hours; `null` for as many as the network takes */
-  limit: (id: string, was: number | null, perDay: number | null) => Promise<void>;
+  /** Sets the limit of posts in 24 hours; `null` for none but the network's own. */
+  setDailyLimit: (id: string, previousLimit: number | null, perDay: number | null) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /** Checks with the network whether the account is still connected. */
   check: (id: string) => Promise<void>;
-  /** @param channelId the channel to be connected again */
+  /** Connects an account. @param channelId the channel to connect again; undefined for a new one */
   connect: (input: ConnectInput, channelId: string | undefined) => Promise<Connection>;
   /** The accounts granted during a sign-in at the network. */
   readAccounts: (connectionId: string) => Promise<readonly OfferedAccount[]>;

@@ -20,7 +20,7 @@ export type ActivityOverview = Pick<ChannelActivity, "lastPublished" | "due"> & 
   readonly nextAt: string | null;
 };
 
-export type ShownWorkspace = Pick<Workspace, "slug" | "timeZone">;
+export type WorkspaceFacts = Pick<Workspace, "slug" | "timeZone">;
 
 export type ChannelRights = {
   /** Connect, reconnect and remove. */
@@ -33,7 +33,7 @@ export function channelRights(role: WorkspaceRole): ChannelRights {
   return { canConnect: isAtLeast(role, "admin"), canPause: isAtLeast(role, "editor") };
 }
 
-/** The workspace's channels, its page first. */
+/** Returns the workspace's channels that are not removed, its page first. */
 export function channelOverviews(
   channels: readonly Channel[],
   activities: readonly ChannelActivity[],
@@ -55,13 +55,13 @@ export function channelOverviews(
 
 function activityNow(activity: ChannelActivity | undefined, now: Date): ActivityOverview {
   const { lastPublished = null, due = [] } = activity ?? {};
-  const later = due.filter((at) => Date.parse(at) > now.getTime());
+  const scheduledTimes = due.filter((at) => Date.parse(at) > now.getTime());
   return {
     lastPublished,
     due,
-    waiting: due.length - later.length,
-    scheduled: later.length,
-    nextAt: later[0] ?? null,
+    waiting: due.length - scheduledTimes.length,
+    scheduled: scheduledTimes.length,
+    nextAt: scheduledTimes[0] ?? null,
   };
 }
 

@@ -12,7 +12,7 @@ import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "./channel-labels.ts";
 import type { Mending } from "#components/pausing/attention-messages.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
-import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
+import type { ChannelOverview, ChannelRights, WorkspaceFacts } from "./channel-overviews.ts";
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { CheckChannel } from "./check-channel.tsx";
 import { DailyLimit } from "./daily-limit.tsx";
@@ -37,7 +37,7 @@ export function ChannelPanel({
 }: {
   /** `undefined` while closed. */
   channel: ChannelOverview | undefined;
-  workspace: ShownWorkspace;
+  workspace: WorkspaceFacts;
   rights: ChannelRights;
   actions: ChannelActions;
   isMending: boolean;
@@ -174,7 +174,9 @@ function ChannelControls({
       {channel.network !== "page" && (
         <DailyLimit
           channel={channel}
-          onChange={(was, perDay) => actions.limit(channel.id, was, perDay)}
+          onChange={(previousLimit, perDay) =>
+            actions.setDailyLimit(channel.id, previousLimit, perDay)
+          }
         />
       )}
     </div>

@@ -8,7 +8,7 @@ export function practiceQuery() {
     queryKey: ["live", "practice"] as const,
     queryFn: async ({ signal }) => {
       const { fetchPractice } = await loadWorkspace();
-      return fetchPractice(signal).catch(toNone);
+      return fetchPractice(signal).catch(nullIfMissing);
     },
     staleTime: 0,
   });
@@ -27,7 +27,7 @@ export function unavailableNetworksQuery() {
   });
 }
 
-function toNone(thrown: unknown): null {
+function nullIfMissing(thrown: unknown): null {
   if (thrown instanceof AppError && thrown.kind === "not-found") return null;
   throw thrown;
 }

@@ -5,10 +5,10 @@ import { AttentionNote } from "./attention-note.tsx";
 import { ChannelActivityLines } from "./channel-activity.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "./channel-labels.ts";
-import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
+import type { ChannelOverview, ChannelRights, WorkspaceFacts } from "./channel-overviews.ts";
 import type { Mending } from "#components/pausing/attention-messages.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
-import { toSearch } from "./channels-view.ts";
+import { searchOf } from "./channels-view.ts";
 import { ChannelAvatar } from "#components/network-mark.tsx";
 import { PageLinks } from "./page-links.tsx";
 
@@ -21,7 +21,7 @@ export function ChannelRow({
   onMend,
 }: {
   channel: ChannelOverview;
-  workspace: ShownWorkspace;
+  workspace: WorkspaceFacts;
   rights: ChannelRights;
   isMending: boolean;
   onMend: (mending: Mending) => void;
@@ -34,7 +34,7 @@ export function ChannelRow({
           <ChannelAvatar channel={channel} />
           <div className="min-w-0">
             <Link
-              to={{ search: toSearch({ kind: "channel", id }) }}
+              to={{ search: searchOf({ kind: "channel", id }) }}
               preventScrollReset
               className="block font-medium break-words text-ink outline-none after:absolute after:inset-0"
             >

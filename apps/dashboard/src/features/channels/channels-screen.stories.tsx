@@ -30,7 +30,7 @@ const meta = {
     actions: {
       pause: fn(() => Promise.resolve()),
       resume: fn(() => Promise.resolve()),
-      limit: fn(() => Promise.resolve()),
+      setDailyLimit: fn(() => Promise.resolve()),
       remove: fn(() => Promise.resolve()),
       check: fn(() => Promise.resolve()),
       connect: fn(() => Promise.resolve({ id: bluesky.id })),

@@ -13,8 +13,8 @@ import type { ChannelActions } from "./channel-actions.ts";
 import type { Mending } from "#components/pausing/attention-messages.ts";
 import { ChannelPanel } from "./channel-panel.tsx";
 import { ChannelRow } from "./channel-row.tsx";
-import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
-import { type ChannelsView, channelsViewIn, connectionTo, toSearch } from "./channels-view.ts";
+import type { ChannelOverview, ChannelRights, WorkspaceFacts } from "./channel-overviews.ts";
+import { type ChannelsView, parseChannelsView, connectView, searchOf } from "./channels-view.ts";
 import { ConnectDialog } from "./connect/connect-dialog.tsx";
 import type { NetworkChoice } from "./connect/choose-network.tsx";
 import type { ConnectStepProps } from "./connect/connect-step.ts";
@@ -25,7 +25,7 @@ export function ChannelsHeader({ rights }: { rights: ChannelRights | undefined }
   return (
     <ScreenHeader title={m.channels_title()}>
       {rights?.canConnect === true && (
-        <Link to={{ search: toSearch({ kind: "choose" }) }} className={buttonVariants()}>
+        <Link to={{ search: searchOf({ kind: "choose" }) }} className={buttonVariants()}>
           <Plus />
           {m.channels_connect()}
         </Link>
@@ -43,21 +43,21 @@ export function ChannelsScreen({
   ...choice
 }: {
   channels: readonly ChannelOverview[];
-  workspace: ShownWorkspace;
+  workspace: WorkspaceFacts;
   rights: ChannelRights;
   actions: ChannelActions;
   Practice: (props: ConnectStepProps) => ReactNode;
 } & NetworkChoice) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const view = channelsViewIn(search);
+  const view = parseChannelsView(search);
   const check = useMutation({
     mutationFn: actions.check,
     onError: (error) => toastError(commandError(error)),
   });
 
   function show(next: ChannelsView) {
-    void navigate({ search: toSearch(next) }, { preventScrollReset: true });
+    void navigate({ search: searchOf(next) }, { preventScrollReset: true });
   }
 
   function repairChannel(channel: ChannelOverview, repair: Mending) {
@@ -120,7 +120,7 @@ export function ChannelsScreen({
 /** The view for reconnecting a channel, in the same steps as at first. */
 function reconnectionOf({ id, network, isPractice }: ChannelOverview): ChannelsView {
   const choice = connectables.find((one) => one === (isPractice ? "practice" : network));
-  return choice === undefined ? { kind: "channel", id } : connectionTo(choice, id);
+  return choice === undefined ? { kind: "channel", id } : connectView(choice, id);
 }
 
 export function ChannelsScreenLoading() {

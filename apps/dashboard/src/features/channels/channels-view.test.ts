@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { channelsViewIn, toSearch, type ChannelsView } from "./channels-view.ts";
+import { parseChannelsView, searchOf, type ChannelsView } from "./channels-view.ts";
 
 const views: ChannelsView[] = [
   { kind: "list" },
@@ -13,15 +13,15 @@ const views: ChannelsView[] = [
 ];
 
 test.each(views)("the $kind view written to the URL is read back unchanged", (view) => {
-  expect(channelsViewIn(new URLSearchParams(toSearch(view)))).toEqual(view);
+  expect(parseChannelsView(new URLSearchParams(searchOf(view)))).toEqual(view);
 });
 
 test.each(["", "?connect=myspace", "?else=1"])("the query %j opens the channel list", (search) => {
-  expect(channelsViewIn(new URLSearchParams(search))).toEqual({ kind: "list" });
+  expect(parseChannelsView(new URLSearchParams(search))).toEqual({ kind: "list" });
 });
 
 test("a problem in the URL without a network opens Bluesky's sign-in", () => {
-  expect(channelsViewIn(new URLSearchParams("?problem=access_denied"))).toEqual({
+  expect(parseChannelsView(new URLSearchParams("?problem=access_denied"))).toEqual({
     kind: "connect",
     network: "bluesky",
     channelId: undefined,

@@ -1,6 +1,6 @@
 import { connectables, type Connectable } from "./networks.ts";
 
-/** What is open over the list of channels. All of it is in the URL, so that it can be shared. */
+/** The panel or dialog that is open over the list of channels. All of it is in the URL, so that it can be shared. */
 export type ChannelsView =
   | { readonly kind: "list" }
   | { readonly kind: "channel"; readonly id: string }
@@ -21,7 +21,7 @@ export type ChannelsView =
   | { readonly kind: "connected"; readonly ids: readonly string[] };
 
 /** Parses the view; anything unknown is the list. */
-export function channelsViewIn(search: URLSearchParams): ChannelsView {
+export function parseChannelsView(search: URLSearchParams): ChannelsView {
   const connected = search.get("connected");
   if (connected !== null) return { kind: "connected", ids: connected.split(",") };
   const problem = search.get("problem") ?? undefined;
@@ -38,13 +38,13 @@ export function channelsViewIn(search: URLSearchParams): ChannelsView {
   return id === null ? { kind: "list" } : { kind: "channel", id };
 }
 
-/** Where a network is given what it needs. @param channelId the channel to be connected again */
-export function connectionTo(network: Connectable, channelId?: string): ChannelsView {
+/** Returns the view in which a network is connected. @param channelId the channel to connect again */
+export function connectView(network: Connectable, channelId?: string): ChannelsView {
   return { kind: "connect", network, channelId, problem: undefined };
 }
 
 /** The view as a URL's query, including the question mark. */
-export function toSearch(view: ChannelsView): string {
+export function searchOf(view: ChannelsView): string {
   switch (view.kind) {
     case "list":
       return "?";

@@ -17,7 +17,7 @@ export function DailyLimit({
   onChange,
 }: {
   channel: Pick<ChannelOverview, "perDay">;
-  onChange: (was: number | null, perDay: number | null) => Promise<void>;
+  onChange: (previousLimit: number | null, perDay: number | null) => Promise<void>;
 }) {
   const [problem, setProblem] = useState("");
   const change = useMutation({ mutationFn: (next: number | null) => onChange(perDay, next) });

@@ -1,9 +1,9 @@
 import { type NetworkId, networkIds } from "@postlark/networks/network-ids";
 
 /** Choices that exist only where Postlark runs on the user's own machine, with their network. */
-const practices = { practice: "bluesky", mailbox: "newsletter" } as const;
+const practiceNetworks = { practice: "bluesky", mailbox: "newsletter" } as const;
 
-type PracticeChoice = keyof typeof practices;
+type PracticeChoice = keyof typeof practiceNetworks;
 
 /** The choices when connecting: a network, or this machine's practice server or mailbox. */
 export type Connectable = Exclude<NetworkId, "page"> | PracticeChoice;
@@ -15,11 +15,11 @@ export const connectables: readonly Connectable[] = networkIds.flatMap((id): Con
   return id === "newsletter" ? [id, "mailbox"] : [id];
 });
 
-export function isForPractice(choice: Connectable): choice is PracticeChoice {
-  return choice in practices;
+export function isPracticeChoice(choice: Connectable): choice is PracticeChoice {
+  return choice in practiceNetworks;
 }
 
 /** The network of a choice: the practice server is an ordinary Bluesky server. */
 export function networkOf(choice: Connectable): Exclude<NetworkId, "page"> {
-  return isForPractice(choice) ? practices[choice] : choice;
+  return isPracticeChoice(choice) ? practiceNetworks[choice] : choice;
 }

@@ -9,31 +9,31 @@ export function useChannelActions(workspaceId: string): ChannelActions {
   const client = useQueryClient();
   const pausing = usePausing(workspaceId);
   return useMemo(() => {
-    const readAgain = async () => readChannelsAgain(client, workspaceId);
+    const refetch = async () => readChannelsAgain(client, workspaceId);
     return {
       ...pausing,
-      limit: async (id, was, perDay) => {
+      setDailyLimit: async (id, previousLimit, perDay) => {
         const { setDailyLimit } = await loadWorkspace();
         try {
-          await setDailyLimit(id, was, perDay);
+          await setDailyLimit(id, previousLimit, perDay);
         } finally {
-          await readAgain();
+          await refetch();
         }
       },
       remove: async (id) => {
         const { removeChannel } = await loadWorkspace();
         await removeChannel(id);
-        await readAgain();
+        await refetch();
       },
       check: async (id) => {
         const { checkChannel } = await loadWorkspace();
         await checkChannel(id);
-        await readAgain();
+        await refetch();
       },
       connect: async (input, channelId) => {
         const { connectChannel } = await loadWorkspace();
         const connection = await connectChannel(workspaceId, input, channelId);
-        if ("id" in connection) await readAgain();
+        if ("id" in connection) await refetch();
         return connection;
       },
       readAccounts: async (connectionId) => {
@@ -43,11 +43,11 @@ export function useChannelActions(workspaceId: string): ChannelActions {
       chooseAccounts: async (connectionId, accountIds) => {
         const { chooseAccounts } = await loadWorkspace();
         const ids = await chooseAccounts(connectionId, accountIds);
-        await readAgain();
+        await refetch();
         return ids;
       },
-      readBacklog: async (...of) =>
-        (await import("@postlark/sdk/channel-backlog")).fetchChannelBacklog(...of),
+      readBacklog: async (...args) =>
+        (await import("@postlark/sdk/channel-backlog")).fetchChannelBacklog(...args),
     };
   }, [client, pausing, workspaceId]);
 }

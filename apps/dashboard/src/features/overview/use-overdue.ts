@@ -7,15 +7,15 @@ import { toast } from "@postlark/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 /** Maximum rows loaded; with more, only their number is shown. */
-const mostRead = 500;
+const maxLoadedRows = 500;
 
-/** Deliveries that wait since the workspace was restored, and the command that decides on them. */
+/** Returns the deliveries that wait since the workspace was restored, and the command that decides on them. */
 export function useOverdue(workspaceId: string) {
   const client = useQueryClient();
   const { data: overdue = [] } = useQuery(workspaceQueries.overdue(workspaceId));
   const { data: counts } = useQuery({
     ...workspaceQueries.overdueCounts(workspaceId),
-    enabled: overdue.length >= mostRead,
+    enabled: overdue.length >= maxLoadedRows,
   });
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ answer, group }: OverdueDecision) => {
@@ -32,5 +32,5 @@ export function useOverdue(workspaceId: string) {
     onError: (error) => toastError(commandError(error)),
     onSettled: () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) }),
   });
-  return { overdue, counts, isPending, answer: mutate };
+  return { overdue, counts, isPending, decide: mutate };
 }

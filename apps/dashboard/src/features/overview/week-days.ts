@@ -19,24 +19,24 @@ export type PlannedDay = {
   readonly channelIds: readonly string[];
 };
 
-const planned: readonly DeliveryState[] = ["awaiting_approval", "scheduled", "publishing"];
+const plannedStates: readonly DeliveryState[] = ["awaiting_approval", "scheduled", "publishing"];
 
-/** What is planned on each day: a post at one time counts once, on however many channels. */
+/** Counts the planned posts of each day; a post at one time counts once, whatever the number of its channels. */
 export function plannedDays(
   days: readonly CalendarDay[],
   deliveries: readonly CalendarDelivery[],
   timeZone: string,
 ): readonly PlannedDay[] {
   const due = groupByDay(
-    deliveries.filter(({ state }) => planned.includes(state)),
+    deliveries.filter(({ state }) => plannedStates.includes(state)),
     timeZone,
   );
   return days.map((day) => {
-    const ofDay = due.get(day) ?? [];
+    const dayDeliveries = due.get(day) ?? [];
     return {
       day,
-      posts: new Set(ofDay.map(({ postId, dueAt }) => `${postId} ${dueAt}`)).size,
-      channelIds: [...new Set(ofDay.map(({ channelId }) => channelId))],
+      posts: new Set(dayDeliveries.map(({ postId, dueAt }) => `${postId} ${dueAt}`)).size,
+      channelIds: [...new Set(dayDeliveries.map(({ channelId }) => channelId))],
     };
   });
 }

@@ -6,14 +6,17 @@ import { dayIn } from "@postlark/domain/calendar-days";
 import { nextPossibleDay } from "@postlark/domain/evergreen-goes";
 import type { EvergreenList } from "@postlark/domain/evergreen";
 
-type Situation = {
+type StatusContext = {
   readonly channels: readonly Pick<Channel, "id" | "state" | "removedAt" | "slots">[];
   readonly timeZone: string;
   readonly now: Date;
 };
 
-/** When the list publishes next, or why it does not. */
-export function listStatus(list: EvergreenList, { channels, timeZone, now }: Situation): string {
+/** Returns the message about when an evergreen list publishes next, or why it does not. */
+export function listStatus(
+  list: EvergreenList,
+  { channels, timeZone, now }: StatusContext,
+): string {
   const today = dayIn(now, timeZone);
   if (list.isPaused) return m.recurring_evergreen_is_paused();
   if (list.until !== null && list.until < today) return m.recurring_evergreen_is_over();

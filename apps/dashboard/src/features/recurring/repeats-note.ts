@@ -6,7 +6,10 @@ import type { EvergreenEntry, EvergreenList } from "@postlark/domain/evergreen";
 import { daysCompared } from "@postlark/domain/post-checks/post-finding";
 import { currentLocale } from "@postlark/app/language/language";
 
-/** A note about an entry that would repeat itself too soon: skipped on such networks, or a nuisance to readers. */
+/**
+ * Returns a note about an entry that would be published again too soon: some networks refuse it, and readers may mind.
+ * Undefined if its texts last long enough.
+ */
 export function repeatsNote(
   list: EvergreenList,
   entry: EvergreenEntry,

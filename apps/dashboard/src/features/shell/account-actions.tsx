@@ -11,7 +11,7 @@ import { TopBarActions } from "@postlark/ui/top-bar";
 import { useState } from "react";
 import { HelpDialog } from "./help/lazy.tsx";
 import { WorkspaceNotices } from "./notices/lazy.tsx";
-import { accountPath, type ShownWorkspace } from "./places.ts";
+import { accountPath, type ShellWorkspace } from "./places.ts";
 
 export const loadCommandMenu = async () => (await import("./command-menu.tsx")).loadMenu();
 
@@ -28,7 +28,7 @@ export function AccountActions({
 }: {
   user: ShownUser | null;
   isAdmin: boolean;
-  workspace: ShownWorkspace;
+  workspace: ShellWorkspace;
 }) {
   // Undefined until it is first opened.
   const [isHelpOpen, setIsHelpOpen] = useState<boolean>();

@@ -2,7 +2,7 @@ import { joinSettingsMessages } from "#session/settings-messages.ts";
 import { CommandCenter } from "@postlark/app/components/command-center";
 import { type CommandCenterProps, lazyCommandCenter } from "@postlark/app/components/commands";
 import { AccountPanel } from "./account-panel.tsx";
-import type { ShownWorkspace } from "./places.ts";
+import type { ShellWorkspace } from "./places.ts";
 import { useCommands } from "./use-commands.tsx";
 
 // One chunk for both menus of the bar: otherwise their shared code would end up in the first one.
@@ -30,7 +30,7 @@ function CommandMenu({
   workspace,
   onHelp,
   ...asked
-}: CommandCenterProps & { isAdmin: boolean; workspace: ShownWorkspace; onHelp: () => void }) {
+}: CommandCenterProps & { isAdmin: boolean; workspace: ShellWorkspace; onHelp: () => void }) {
   const commands = useCommands(workspace, isAdmin, onHelp);
   if (workspace.kind === "sample") return <CommandCenter commands={commands} {...asked} />;
   return <WorkspaceCommandMenu commands={commands} slug={workspace.slug} {...asked} />;

@@ -1,4 +1,4 @@
-import { infoToastMs } from "#components/demo.ts";
+import { infoToastMs } from "#components/sample-toasts.ts";
 import { m } from "#paraglide/messages.js";
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import { Button } from "@postlark/ui/button";

@@ -15,7 +15,7 @@ import { Shield } from "@postlark/ui/icons/shield";
 import { Users } from "@postlark/ui/icons/users";
 
 /** The workspace around which the shell is drawn: the sample, or a live one by slug. */
-export type ShownWorkspace =
+export type ShellWorkspace =
   | { readonly kind: "sample"; readonly picture?: undefined }
   | {
       readonly kind: "live";
@@ -58,14 +58,14 @@ function workspacePlacesOf(slug: string): readonly Place[] {
 }
 
 /** The user's own settings, in the frame of the workspace they are in. */
-export function accountPath(workspace: ShownWorkspace): Path {
+export function accountPath(workspace: ShellWorkspace): Path {
   return workspace.kind === "sample" ? "/settings" : `/w/${workspace.slug}/account`;
 }
 
 const adminPlace: Place = { path: "/admin", label: m.nav_admin, Icon: Shield };
 
 /** The places in a workspace's navigation, with the additional ones for admins. */
-export function placesFor(workspace: ShownWorkspace, isAdmin: boolean): readonly Place[] {
+export function placesFor(workspace: ShellWorkspace, isAdmin: boolean): readonly Place[] {
   const places = workspace.kind === "sample" ? samplePlaces : workspacePlacesOf(workspace.slug);
   return isAdmin ? [...places, adminPlace] : places;
 }

@@ -1,5 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
-import { announceTools } from "#components/demo.ts";
+import { showToolsToast } from "#components/sample-toasts.ts";
 import { LateLoading, ScreenFallback } from "#components/screen-fallback.tsx";
 import type { ShownUser } from "#lib/user.ts";
 import { m } from "#paraglide/messages.js";
@@ -12,7 +12,7 @@ import { SidebarButton } from "@postlark/ui/sidebar";
 import { TopBarTitle } from "@postlark/ui/top-bar";
 import type { ReactNode } from "react";
 import { AccountActions } from "./account-actions.tsx";
-import { placesFor, type ShownWorkspace } from "./places.ts";
+import { placesFor, type ShellWorkspace } from "./places.ts";
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
 
 /**
@@ -29,7 +29,7 @@ export function Shell({
 }: {
   user: ShownUser | null;
   isAdmin: boolean;
-  workspace?: ShownWorkspace | undefined;
+  workspace?: ShellWorkspace | undefined;
   notice?: ReactNode;
   children: ReactNode;
 }) {
@@ -46,7 +46,7 @@ export function Shell({
           switcher={<WorkspaceSwitcher workspace={workspace} />}
         >
           {workspace.kind === "sample" && (
-            <SidebarButton onClick={announceTools}>
+            <SidebarButton onClick={showToolsToast}>
               <ArrowRight />
               {m.tools()}
             </SidebarButton>
@@ -76,7 +76,7 @@ export function Shell({
   );
 }
 
-const sample: ShownWorkspace = { kind: "sample" };
+const sample: ShellWorkspace = { kind: "sample" };
 
 /** The shell before the user is known: shown by index.html, and first by the router. */
 export function ShellFallback() {

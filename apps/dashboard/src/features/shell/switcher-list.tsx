@@ -2,7 +2,7 @@ import { AppLink } from "#components/app-link.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { accountQueries } from "#session/account-queries.ts";
-import { forgetWorkspace } from "#session/last-workspace.ts";
+import { deleteLastWorkspace } from "#session/last-workspace.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { myInvitationsQuery } from "#workspace/notices-query.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
@@ -22,12 +22,12 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { InvitationNotices } from "./notices/invitation-notices.tsx";
-import type { ShownWorkspace } from "./places.ts";
+import type { ShellWorkspace } from "./places.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 import { WorkspaceMark } from "./workspace-mark.tsx";
 
 /** The user's workspaces, the sample last unless they hid it, invitations to others, and a link to create another. */
-export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }) {
+export function SwitcherList({ workspace: shown }: { workspace: ShellWorkspace }) {
   const { data, isPending, isLoadingError, error, isFetching, refetch } =
     useQuery(myWorkspacesQuery());
   const { data: settings } = useQuery(accountQueries.settings());
@@ -62,7 +62,7 @@ export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }
             name={m.workspace_sample()}
             note={m.shell_switcher_sample_note()}
             isCurrent={isSample}
-            onChoose={forgetWorkspace}
+            onChoose={deleteLastWorkspace}
           />
         )}
       </ul>

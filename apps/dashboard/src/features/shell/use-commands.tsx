@@ -1,7 +1,11 @@
-import { announceNewEvent, announceNewMember, announceTools } from "#components/demo.ts";
+import {
+  showNewEventToast,
+  showNewMemberToast,
+  showToolsToast,
+} from "#components/sample-toasts.ts";
 import { useGoTo } from "#components/use-go-to.ts";
 import { m } from "#paraglide/messages.js";
-import { forgetWorkspace } from "#session/last-workspace.ts";
+import { deleteLastWorkspace } from "#session/last-workspace.ts";
 import { session } from "#session/session.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { placeCommands, paletteLabels } from "@postlark/app/commands/place-commands";
@@ -21,7 +25,7 @@ import { Sunrise } from "@postlark/ui/icons/sunrise";
 import { Users } from "@postlark/ui/icons/users";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router-dom";
-import { accountPath, placesFor, type ShownWorkspace } from "./places.ts";
+import { accountPath, placesFor, type ShellWorkspace } from "./places.ts";
 import { useSampleCommands } from "./use-sample-commands.tsx";
 import { useSettingCommands } from "./use-setting-commands.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
@@ -50,7 +54,7 @@ const placeKeys: Readonly<Record<string, string>> = {
  * admins.
  */
 export function useCommands(
-  workspace: ShownWorkspace,
+  workspace: ShellWorkspace,
   isAdmin: boolean,
   onHelp: () => void,
 ): readonly Command[] {
@@ -93,7 +97,7 @@ export function useCommands(
 }
 
 /** The actions of the sample or the live workspace, then those of the account. */
-function useActions(workspace: ShownWorkspace): readonly Command[] {
+function useActions(workspace: ShellWorkspace): readonly Command[] {
   const goTo = useGoTo();
   const navigate = useNavigate();
   const isOnPost = /\/posts\/[^/]+$/.test(useLocation().pathname);
@@ -112,9 +116,14 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
       icon: <Plus />,
       onSelect: () => goTo("/schedule/new"),
     },
-    { id: "event", label: m.sample_schedule_add(), icon: <Calendar />, onSelect: announceNewEvent },
-    { id: "member", label: m.sample_audience_add(), icon: <Users />, onSelect: announceNewMember },
-    { id: "tools", label: m.tools(), icon: <ArrowRight />, onSelect: announceTools },
+    {
+      id: "event",
+      label: m.sample_schedule_add(),
+      icon: <Calendar />,
+      onSelect: showNewEventToast,
+    },
+    { id: "member", label: m.sample_audience_add(), icon: <Users />, onSelect: showNewMemberToast },
+    { id: "tools", label: m.tools(), icon: <ArrowRight />, onSelect: showToolsToast },
   ];
   const workspaceActions = (slug: string): readonly Omit<Command, "group">[] => [
     ...(role !== undefined && isAtLeast(role, "contributor")
@@ -141,7 +150,7 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
       label: m.shell_palette_to_sample(),
       icon: <ArrowRight />,
       onSelect: () => {
-        forgetWorkspace();
+        deleteLastWorkspace();
         goTo("/dashboard");
       },
     },

@@ -4,7 +4,7 @@ import { loadAccount } from "#session/session.ts";
 import type { SavedSettings } from "@postlark/domain/settings";
 import { useQueryClient } from "@tanstack/react-query";
 
-/** Saves a user's own setting from anywhere, and applies it in every tab. */
+/** Returns a function that saves some of the user's settings, and applies them in every tab. It throws an AppError. */
 export function useSaveSettings() {
   const client = useQueryClient();
   return async (changes: Partial<SavedSettings>): Promise<void> => {

@@ -4,7 +4,7 @@ import { Sort } from "@postlark/ui/icons/sort";
 import { SidebarButton } from "@postlark/ui/sidebar";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useId, useState } from "react";
-import type { ShownWorkspace } from "./places.ts";
+import type { ShellWorkspace } from "./places.ts";
 import { WorkspaceMark } from "./workspace-mark.tsx";
 
 export async function loadSwitcherPanel() {
@@ -16,7 +16,7 @@ export async function loadSwitcherPanel() {
 const SwitcherPanel = lazyPart(loadSwitcherPanel, () => null);
 
 /** The current workspace above the navigation, and a menu with the user's others. */
-export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) {
+export function WorkspaceSwitcher({ workspace }: { workspace: ShellWorkspace }) {
   const id = useId();
   const [isRequested, setIsRequested] = useState(false);
   const name = workspace.kind === "live" ? workspace.name : m.workspace_sample();

@@ -4,7 +4,7 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { useState } from "react";
 import type { TeamActions } from "./team-actions.ts";
-import { useEndingLinks } from "./use-ending-links.ts";
+import { useEndingLinkCount } from "./use-ending-link-count.ts";
 
 /**
  * The user's own way out.
@@ -24,7 +24,7 @@ export function LeaveWorkspace({
   onLeave: () => void;
 }) {
   const [isAsking, setIsAsking] = useState(false);
-  const ending = useEndingLinks(isAsking && userId !== null ? userId : undefined, countLinks);
+  const ending = useEndingLinkCount(isAsking && userId !== null ? userId : undefined, countLinks);
   return (
     <Card>
       <CardHeader>

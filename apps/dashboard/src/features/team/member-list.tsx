@@ -11,7 +11,7 @@ import { toast } from "@postlark/ui/toast";
 import { useState } from "react";
 import { MemberRow } from "./member-row.tsx";
 import type { TeamActions } from "./team-actions.ts";
-import { useEndingLinks } from "./use-ending-links.ts";
+import { useEndingLinkCount } from "./use-ending-link-count.ts";
 
 /** A change that cannot be undone: removing a member or, with `role`, taking the right to give links to clients. */
 type Question = { readonly member: Member; readonly role?: WorkspaceRole };
@@ -32,7 +32,7 @@ export function MemberList({
   actions: TeamActions;
 }) {
   const [question, setQuestion] = useState<Question>();
-  const ending = useEndingLinks(question?.member.userId, actions.countLinks);
+  const ending = useEndingLinkCount(question?.member.userId, actions.countLinks);
   const owners = people.filter(({ role }) => role === "owner");
 
   async function changeRole(member: Member, role: WorkspaceRole) {

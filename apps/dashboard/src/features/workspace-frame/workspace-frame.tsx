@@ -2,7 +2,7 @@ import { OverviewHeader, OverviewLoading } from "#components/overview-loading.ts
 import { QueryFailure } from "#components/query-view.tsx";
 import { LateLoading, ScreenFallback } from "#components/screen-fallback.tsx";
 import { m } from "#paraglide/messages.js";
-import { forgetWorkspace, rememberWorkspace } from "#session/last-workspace.ts";
+import { deleteLastWorkspace, storeLastWorkspace } from "#session/last-workspace.ts";
 import { WorkspaceProvider } from "#workspace/use-workspace.tsx";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { useWorkspaceChanges } from "#workspace/use-workspace-changes.ts";
@@ -25,7 +25,7 @@ export function WorkspaceFrame() {
   // A cached list may be older than the user's membership.
   const isMissing = data !== undefined && workspace === undefined && !result.isFetching;
   useEffect(() => {
-    if (isMissing) forgetWorkspace();
+    if (isMissing) deleteLastWorkspace();
   }, [isMissing]);
 
   // Deferred, so that the screen renders in short tasks.
@@ -54,7 +54,7 @@ export function WorkspaceFrame() {
 function OpenWorkspace({ workspace }: { workspace: Workspace }) {
   useWorkspaceChanges(workspace.id);
   // Before paint: a user who goes to /dashboard at once is redirected back here.
-  useLayoutEffect(() => rememberWorkspace(workspace.slug), [workspace.slug]);
+  useLayoutEffect(() => storeLastWorkspace(workspace.slug), [workspace.slug]);
   return (
     <WorkspaceProvider value={workspace}>
       <Outlet />

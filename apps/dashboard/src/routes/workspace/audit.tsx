@@ -1,5 +1,5 @@
 import { BackLink } from "#components/back-link.tsx";
-import { auditAddress, filterOf } from "#features/audit/audit-address.ts";
+import { auditAddress, auditFilterOf } from "#features/audit/audit-address.ts";
 import { auditQuery } from "#features/audit/audit-query.ts";
 import { AuditScreen } from "#features/audit/audit-screen.tsx";
 import { useAuditExport } from "#features/audit/use-audit-export.ts";
@@ -30,7 +30,7 @@ export const loader = workspaceLoader((client, { id, timeZone, role }, { request
   if (!isAtLeast(role, "admin")) return [];
   const address = auditAddress.parse(new URL(request.url).searchParams);
   return [
-    client.infiniteQuery(auditQuery(id, filterOf(address, timeZone))),
+    client.infiniteQuery(auditQuery(id, auditFilterOf(address, timeZone))),
     client.query(workspaceQueries.people(id)),
     client.query(workspaceQueries.channels(id)),
   ];
@@ -54,7 +54,7 @@ function Audit() {
   const [address, change] = useAddressState(auditAddress);
   const { data: people = [] } = useQuery(workspaceQueries.people(id));
   const { data: channels = [] } = useQuery(workspaceQueries.channels(id));
-  const filter = filterOf(address, timeZone);
+  const filter = auditFilterOf(address, timeZone);
   const names = { people, channels, timeZone };
   const file = useAuditExport({ id, slug }, filter, names);
   return (

@@ -6,7 +6,7 @@ import {
   ChannelsScreenLoading,
 } from "#features/channels/channels-screen.tsx";
 import { PracticeAccount } from "#features/channels/connect/practice-account.tsx";
-import { connectables, isForPractice } from "#features/channels/networks.ts";
+import { connectables, isPracticeChoice } from "#features/channels/networks.ts";
 import { channelRights, channelOverviews } from "#features/channels/channel-overviews.ts";
 import { useChannelActions } from "#features/channels/use-channel-actions.ts";
 import { accountQueries } from "#session/account-queries.ts";
@@ -31,7 +31,7 @@ export function Component() {
   const { dataUpdatedAt: asOf } = useQuery(activity);
   const { data: limits = [] } = useQuery(channelLimitsQuery(workspace.id));
   const practice = useQuery({ ...practiceQuery(), enabled: rights.canConnect });
-  const offered = connectables.filter((one) => !isForPractice(one) || practice.data !== null);
+  const offered = connectables.filter((one) => !isPracticeChoice(one) || practice.data !== null);
   const networks = useQuery({ ...unavailableNetworksQuery(), enabled: rights.canConnect });
   const role = useQuery({ ...accountQueries.role(), enabled: rights.canConnect });
   return (

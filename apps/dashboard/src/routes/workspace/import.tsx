@@ -2,7 +2,7 @@ import { ImportScreen } from "#features/imports/import-screen.tsx";
 import { importsQuery, loadImports } from "#features/imports/imports-query.ts";
 import type { SendRows } from "#features/imports/send-rows.ts";
 import type { PreparedRow } from "#features/imports/prepare-rows.ts";
-import { type RequestedPictures, fetchedPictures } from "#features/imports/row-pictures.ts";
+import { type PictureResults, fetchedPictures } from "#features/imports/row-pictures.ts";
 import type { RequestPicture } from "#features/imports/use-pictures.ts";
 import { newId } from "#lib/new-id.ts";
 import { catalogues, setCatalogue } from "#paraglide/import-catalogue.js";
@@ -138,7 +138,7 @@ function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-function postOf(row: PreparedRow, pictures: RequestedPictures) {
+function postOf(row: PreparedRow, pictures: PictureResults) {
   const { text, channelIds, labelIds, firstComment, at } = row;
   return {
     text,

@@ -8,7 +8,7 @@ import { libraryAddress } from "#features/library/library-address.ts";
 import { LibraryScreen } from "#features/library/library-screen.tsx";
 import { PicturePages, PicturesLoading } from "#components/pictures/picture-pages.tsx";
 import { PictureTile } from "#features/library/picture-tile.tsx";
-import { sendInTurn } from "#features/library/send-in-turn.ts";
+import { limitUploads } from "#features/library/limit-uploads.ts";
 import { sendMedia } from "#components/videos/send-media.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -47,7 +47,7 @@ function Library() {
   const count = useQuery(libraryQueries.count(id, appliedFilter));
   const mayAdd = isAtLeast(role, "contributor");
   const folders = useFolders();
-  const uploads = useLibraryUploads(id, mayAdd, folders.place);
+  const uploads = useLibraryUploads(id, mayAdd, folders.moveAddedPicture);
   const isFiltered =
     appliedFilter.words !== "" ||
     appliedFilter.tag !== undefined ||
@@ -75,7 +75,11 @@ function Library() {
         mayAdd && (
           <AddressForm
             workspaceId={id}
-            onAdded={openFolder === null ? undefined : (added) => folders.place(added, openFolder)}
+            onAdded={
+              openFolder === null
+                ? undefined
+                : (added) => folders.moveAddedPicture(added, openFolder)
+            }
           />
         )
       }
@@ -122,7 +126,7 @@ function useLibraryUploads(
     () => (mayAdd ? createPictureStore(`library ${workspaceId}`) : noPictureStore),
     [mayAdd, workspaceId],
   );
-  const send = useMemo(() => sendInTurn(sendMedia(workspaceId)), [workspaceId]);
+  const send = useMemo(() => limitUploads(sendMedia(workspaceId)), [workspaceId]);
   return useUploads(send, store, (folder: string | null, picture, url) => {
     if (url !== undefined) URL.revokeObjectURL(url);
     if (folder !== null) void placeInFolder(picture.id, folder);

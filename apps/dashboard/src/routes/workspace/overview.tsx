@@ -2,7 +2,7 @@ import { formatListedMoment } from "#components/listed-moment.ts";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryFailure, QueryView } from "#components/query-view.tsx";
 import { practiceQuery } from "#features/channels/channel-queries.ts";
-import { type ChannelsView, connectionTo, toSearch } from "#features/channels/channels-view.ts";
+import { type ChannelsView, connectView, searchOf } from "#features/channels/channels-view.ts";
 import { connectables } from "#features/channels/networks.ts";
 import { channelRights, isPractice } from "#features/channels/channel-overviews.ts";
 import { Attention } from "#features/overview/attention.tsx";
@@ -63,7 +63,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { id, role } = useWorkspace();
   const { attention, next, published, channels } = queriesOf(id);
-  const { overdue, counts, isPending, answer } = useOverdue(id);
+  const { overdue, counts, isPending, decide } = useOverdue(id);
   const { data: known } = useQuery(channels);
   const working = (known ?? []).filter(({ removedAt }) => removedAt === null);
   const isCounted = ({ channelId }: Delivery) =>
@@ -104,7 +104,7 @@ export function Component() {
         />
       )}
       {isEmpty && (
-        <FirstSteps practice={practice ? toSearch(connectionTo("practice")) : undefined} />
+        <FirstSteps practice={practice ? searchOf(connectView("practice")) : undefined} />
       )}
       {!isEmpty && <NextWeek channels={known ?? []} />}
       <Overview
@@ -116,8 +116,8 @@ export function Component() {
             overdue={overdue}
             overdueCounts={counts}
             isAnswering={isPending}
-            onOverdue={isAtLeast(role, "editor") ? answer : undefined}
-            reconnection={(channel) => toSearch(reconnectionOf(channel, role))}
+            onOverdue={isAtLeast(role, "editor") ? decide : undefined}
+            reconnection={(channel) => searchOf(reconnectionOf(channel, role))}
           />
         }
         figures={!isEmpty && <Figures />}
@@ -171,7 +171,7 @@ function reconnectionOf({ id, network, settings }: Channel, role: WorkspaceRole)
   const connectable = connectables.find((one) => one === wanted);
   return connectable === undefined || !channelRights(role).canConnect
     ? { kind: "channel", id }
-    : connectionTo(connectable, id);
+    : connectView(connectable, id);
 }
 
 /** Whether the workspace has no planned or published posts yet, and whether that is still loading. */

@@ -130,7 +130,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
           // The pressed button is gone: focus moves to the title.
           document.querySelector<HTMLElement>("main h1")?.focus();
         }}
-        onPutAway={() => void navigate(`/w/${slug}/posts`)}
+        onLeaveAsDraft={() => void navigate(`/w/${slug}/posts`)}
       />
     );
   }

@@ -6,7 +6,7 @@ import { MemberList } from "#features/team/member-list.tsx";
 import { PeopleLoading } from "#features/team/team-loading.tsx";
 import { m } from "#paraglide/messages.js";
 import { accountQueries } from "#session/account-queries.ts";
-import { forgetWorkspace } from "#session/last-workspace.ts";
+import { deleteLastWorkspace } from "#session/last-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -42,7 +42,7 @@ export function Component() {
       toastError(commandError(error));
       return;
     }
-    forgetWorkspace();
+    deleteLastWorkspace();
     await navigate("/dashboard");
     toast({ title: m.team_left({ name }) });
     await actions.forgetLeft();

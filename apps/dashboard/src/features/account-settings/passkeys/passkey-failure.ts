@@ -11,8 +11,8 @@ const messages = new Map([
   ["webauthn_verification_failed", m.account_passkey_refused],
 ]);
 
-/** What to say of a failure; nothing of a dialog that the user closed. */
-export function passkeyFailure(thrown: unknown): string | undefined {
+/** Returns the message about a failure; undefined if the user closed the browser's dialog. */
+export function passkeyFailureMessage(thrown: unknown): string | undefined {
   const error = toAppError(thrown);
   if (error.code === "passkey_canceled") return undefined;
   if (error.kind === "not-found") return m.account_passkey_gone();

@@ -6,7 +6,7 @@ import { Button } from "@postlark/ui/button";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { passkeyFailure } from "./passkey-failure.ts";
+import { passkeyFailureMessage } from "./passkey-failure.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { passkeysQuery } from "./passkeys-query.ts";
 
@@ -19,7 +19,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
       toast({ title: m.account_passkey_added(), description: name });
     },
     onError: (thrown) => {
-      const message = passkeyFailure(thrown);
+      const message = passkeyFailureMessage(thrown);
       if (message !== undefined) toastError(message);
     },
     // After a lost answer, too: the server may have it.

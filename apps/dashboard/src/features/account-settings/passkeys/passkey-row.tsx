@@ -10,7 +10,7 @@ import { Button } from "@postlark/ui/button";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { passkeyFailure } from "./passkey-failure.ts";
+import { passkeyFailureMessage } from "./passkey-failure.ts";
 import { passkeysQuery } from "./passkeys-query.ts";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
 
@@ -27,7 +27,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
       toast({ title: m.account_passkey_removed(), description: passkey.name });
       await client.invalidateQueries({ queryKey: passkeysQuery().queryKey });
     },
-    onError: (thrown) => toastError(passkeyFailure(thrown) ?? ""),
+    onError: (thrown) => toastError(passkeyFailureMessage(thrown) ?? ""),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0">

@@ -17,7 +17,7 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
-import { passkeyFailure } from "./passkey-failure.ts";
+import { passkeyFailureMessage } from "./passkey-failure.ts";
 import { passkeysQuery } from "./passkeys-query.ts";
 
 /** In UTF-16 units. Supabase Auth takes 120 bytes, and a unit has three at most. */
@@ -72,7 +72,7 @@ export function RenamePasskeyDialog({
               )}
             </Field>
           </Form>
-          {rename.isError && <Alert title={passkeyFailure(rename.error) ?? ""} />}
+          {rename.isError && <Alert title={passkeyFailureMessage(rename.error) ?? ""} />}
         </DialogBody>
         <DialogFooter>
           <DialogClose>

@@ -22,7 +22,7 @@ const meta = {
             values: sampleSettings,
             problems: {},
             change: () => {},
-            takeRefusal: () => false,
+            consumeRefusal: () => false,
           }}
         >
           <Story />

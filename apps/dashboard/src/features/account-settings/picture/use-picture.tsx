@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { type OpenedPicture, openPicture } from "./open-picture.ts";
 import { usePictureActions } from "./picture-actions.ts";
-import { announceFailure, announceSaved } from "../save-announcements.ts";
+import { showSaveFailure, showSavedToast } from "../save-toasts.ts";
 
 const problems: Record<Exclude<OpenedPicture["kind"], "opened">, () => string> = {
   empty: m.picture_empty,
@@ -30,7 +30,7 @@ export function usePicture(): {
       return opened.kind === "opened" ? opened : problems[opened.kind]();
     },
     onCrop: actions.store,
-    onSaved: announceSaved,
+    onSaved: showSavedToast,
   });
 
   async function remove() {
@@ -41,12 +41,12 @@ export function usePicture(): {
     const before = document.activeElement;
     try {
       await actions.remove();
-      announceSaved();
+      showSavedToast();
       // The remove button disappears with the picture; does not move focus if the user has moved on.
       const now = document.activeElement;
       if (now === before || now === document.body) chooser.current?.focus();
     } catch (thrown) {
-      announceFailure(thrown);
+      showSaveFailure(thrown);
     } finally {
       isBusyRef.current = false;
       setIsRemoving(false);

@@ -19,7 +19,7 @@ export type CodeFormProps = {
 /** The body and the footer of a dialog that asks for the code of the authenticator app. */
 export function CodeForm({ submitLabel, variant, before, after, onCode }: CodeFormProps) {
   const formId = useId();
-  const { error, isPending, handleSubmit, forgetError } = useCodeForm(onCode);
+  const { error, isPending, handleSubmit, clearError } = useCodeForm(onCode);
   return (
     <>
       <DialogBody className="grid gap-stack">
@@ -33,7 +33,7 @@ export function CodeForm({ submitLabel, variant, before, after, onCode }: CodeFo
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 spellCheck={false}
-                onInput={forgetError}
+                onInput={clearError}
                 required
               />
             )}

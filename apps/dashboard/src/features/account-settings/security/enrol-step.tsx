@@ -4,7 +4,7 @@ import { DialogDescription, DialogHeader, DialogTitle } from "@postlark/ui/dialo
 import { CodeForm } from "./code-form.tsx";
 import { CopyableText } from "#components/copyable-text.tsx";
 import type { SecondFactorActions } from "./second-factor-actions.ts";
-import { useAbandoning } from "./use-abandoning.ts";
+import { useAbandonOnClose } from "./use-abandon-on-close.ts";
 
 /** Shows the QR code and asks for a first code, which turns the second factor on. */
 export function EnrolStep({
@@ -17,7 +17,7 @@ export function EnrolStep({
   /** Called once the second factor is on and only the recovery code remains. */
   onOn: () => Promise<void>;
 }) {
-  const finish = useAbandoning(factorId, actions);
+  const finish = useAbandonOnClose(factorId, actions);
   return (
     <>
       <DialogHeader>

@@ -14,8 +14,8 @@ export type PasswordErrors = Readonly<Partial<Record<PasswordField, string>>>;
 export const passwordFields: readonly PasswordField[] = ["current", "next", "confirmation", "code"];
 
 /**
- * What can be said without asking the server; how strong a password must be is the server's to judge.
- * @param email whose password it is
+ * Checks the fields without the server, which alone checks how strong a password is. Returns the first error only.
+ * @param email the account's address
  */
 export function checkPasswordChange(values: PasswordValues, email: string): PasswordErrors {
   const missing = passwordFields.find((field) => values[field] === "");

@@ -23,16 +23,16 @@ export function passwordFailureOf(thrown: unknown): PasswordFailure {
       return { errors: { next: weakPasswordMessage(error) } };
   }
   if (error.kind === "rate-limited") return { failure: m.password_too_many() };
-  return { failure: unansweredMessage(error) ?? m.password_failed() };
+  return { failure: noResponseMessage(error) ?? m.password_failed() };
 }
 
 export function codeErrorMessage(thrown: unknown): string {
   const error = toAppError(thrown);
   if (error.kind === "rate-limited") return m.password_code_too_many();
-  return unansweredMessage(error) ?? m.password_code_failed();
+  return noResponseMessage(error) ?? m.password_code_failed();
 }
 
-function unansweredMessage(error: AppError): string | undefined {
+function noResponseMessage(error: AppError): string | undefined {
   const isUnanswered = ["offline", "timeout", "unavailable"].includes(error.kind);
   return isUnanswered ? errorMessage(error) : undefined;
 }

@@ -14,7 +14,7 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
   // State arrives with the next render; a second Enter may come before it.
   const isBusy = useRef(false);
 
-  const refuse = (form: HTMLFormElement, message: string) => {
+  const showRefusal = (form: HTMLFormElement, message: string) => {
     setError(message);
     form.querySelector<HTMLInputElement>("[name=code]")?.select();
   };
@@ -22,7 +22,7 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
   const submit = async (form: HTMLFormElement) => {
     const code = parseAuthenticatorCode(fieldText(form, "code"));
     if (code === null) {
-      refuse(form, m.code_malformed());
+      showRefusal(form, m.code_malformed());
       return;
     }
     setError("");
@@ -31,7 +31,7 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
     try {
       await send(code);
     } catch (thrown) {
-      refuse(form, secondFactorMessage(thrown));
+      showRefusal(form, secondFactorMessage(thrown));
     } finally {
       isBusy.current = false;
       setIsPending(false);
@@ -45,5 +45,5 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
     if (!isBusy.current) void submit(event.currentTarget);
   };
 
-  return { error, isPending, handleSubmit, forgetError: () => setError("") };
+  return { error, isPending, handleSubmit, clearError: () => setError("") };
 }

@@ -88,7 +88,8 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
     if (!isBusy.current) void submit(event.currentTarget);
   };
 
-  const forgetError = (field: PasswordField) => setErrors(({ [field]: _gone, ...rest }) => rest);
+  const clearError = (field: PasswordField) =>
+    setErrors(({ [field]: _cleared, ...otherErrors }) => otherErrors);
 
-  return { errors, isPending, hasCodeField, sendCode, handleSubmit, forgetError };
+  return { errors, isPending, hasCodeField, sendCode, handleSubmit, forgetError: clearError };
 }

@@ -11,7 +11,7 @@ export function useSecondFactorDialog({
   begin,
   abandon,
 }: Pick<SecondFactorActions, "begin" | "abandon">) {
-  const [errand, setErrand] = useState<SecondFactorErrand>();
+  const [task, setErrand] = useState<SecondFactorErrand>();
   const [isOpen, setIsOpen] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
   const isShown = useRef(true);
@@ -28,7 +28,7 @@ export function useSecondFactorDialog({
     return kind === "enrol" ? { kind, enrolment: await begin() } : { kind };
   };
 
-  const attempt = async (kind: SecondFactorErrand["kind"]) => {
+  const openDialog = async (kind: SecondFactorErrand["kind"]) => {
     setIsOpening(true);
     try {
       const prepared = await prepare(kind);
@@ -46,10 +46,10 @@ export function useSecondFactorDialog({
   };
 
   return {
-    errand,
+    errand: task,
     isOpen,
     isOpening,
-    open: (kind: SecondFactorErrand["kind"]) => void (isOpening || attempt(kind)),
+    open: (kind: SecondFactorErrand["kind"]) => void (isOpening || openDialog(kind)),
     close: () => setIsOpen(false),
   };
 }

@@ -3,7 +3,7 @@ import type { SignInMethods } from "@postlark/sdk/sign-in-methods";
 import type { ProviderName } from "@postlark/site/providers";
 import { SettingsSection } from "../settings-section.tsx";
 import { SignInRow } from "./sign-in-row.tsx";
-import { useConnectReturn } from "./use-connect-return.ts";
+import { useConnectResultToast } from "./use-connect-result-toast.ts";
 
 export type SignInSectionProps = Pick<SignInMethods, "identities" | "isLastOne"> & {
   /** Those that are on. */
@@ -12,7 +12,7 @@ export type SignInSectionProps = Pick<SignInMethods, "identities" | "isLastOne">
 
 /** The providers that the user signs in with, or could; one that was switched off can still be disconnected. */
 export function SignInSection({ providers, identities, isLastOne }: SignInSectionProps) {
-  useConnectReturn();
+  useConnectResultToast();
   const connected = new Set<string>(identities.map(({ provider }) => provider));
   return (
     <SettingsSection title={m.account_sign_in_title()} description={m.account_sign_in_lead()}>

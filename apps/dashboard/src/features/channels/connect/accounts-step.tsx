@@ -12,7 +12,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { connectionTo, toSearch } from "../channels-view.ts";
+import { connectView, searchOf } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
 import { connectableName } from "./connectable-labels.ts";
 
@@ -72,7 +72,7 @@ function ExpiredOffer({ network, name }: { network: Connectable; name: string })
         <Alert>{m.channels_connect_accounts_over()}</Alert>
       </DialogBody>
       <DialogFooter>
-        <Link to={{ search: toSearch(connectionTo(network)) }} className={buttonVariants()}>
+        <Link to={{ search: searchOf(connectView(network)) }} className={buttonVariants()}>
           {m.channels_connect_accounts_again({ name })}
         </Link>
       </DialogFooter>

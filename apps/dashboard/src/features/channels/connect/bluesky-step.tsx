@@ -9,7 +9,7 @@ import { useState } from "react";
 import { ConnectForm } from "./connect-form.tsx";
 import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import type { ConnectStepProps } from "./connect-step.ts";
-import { type Read, useConnectForm } from "./use-connect-form.ts";
+import { type FieldsResult, useConnectForm } from "./use-connect-form.ts";
 
 const messages = {
   identifier: {
@@ -51,7 +51,7 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
         value={method}
         onValueChange={(next) => {
           setMethod(next);
-          form.forgetProblem();
+          form.clearProblem();
         }}
         options={[
           {
@@ -109,7 +109,7 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
   );
 }
 
-function readAccount(method: Method, text: (name: string) => string): Read<ConnectInput> {
+function readAccount(method: Method, text: (name: string) => string): FieldsResult<ConnectInput> {
   // Accepts a handle with the @ with which posts mention it.
   const identifier = text("identifier").replace(/^@/, "");
   if (identifier === "") {

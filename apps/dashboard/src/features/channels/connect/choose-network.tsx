@@ -6,9 +6,9 @@ import { SearchBox } from "@postlark/ui/search-box";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { CapabilityIcons } from "../capability-icons.tsx";
-import { connectionTo, toSearch } from "../channels-view.ts";
+import { connectView, searchOf } from "../channels-view.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
-import { type Connectable, isForPractice, networkOf } from "../networks.ts";
+import { type Connectable, isPracticeChoice, networkOf } from "../networks.ts";
 import { connectableAbout, connectableName } from "./connectable-labels.ts";
 
 export type NetworkChoice = {
@@ -31,7 +31,7 @@ export function ChooseNetwork({ offered, unavailable = [], isOperator = false }:
   const isReady = (choice: Connectable) => !unavailable.includes(choice);
   const ready = matches
     .filter(isReady)
-    .toSorted((a, b) => Number(isForPractice(b)) - Number(isForPractice(a)));
+    .toSorted((a, b) => Number(isPracticeChoice(b)) - Number(isPracticeChoice(a)));
   const needingSetup = matches.filter((choice) => !isReady(choice));
   return (
     <DialogBody className="grid grid-cols-1 content-start gap-4">
@@ -49,7 +49,7 @@ export function ChooseNetwork({ offered, unavailable = [], isOperator = false }:
         {ready.map((choice) => (
           <li key={choice} className="rounded-lg border border-line">
             <Link
-              to={{ search: toSearch(connectionTo(choice)) }}
+              to={{ search: searchOf(connectView(choice)) }}
               preventScrollReset
               className="flex w-full items-center gap-3 rounded-t-lg px-3 pt-3 pb-1 text-left hover:bg-hover focus-visible:-outline-offset-2"
             >

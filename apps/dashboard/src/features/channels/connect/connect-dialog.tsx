@@ -16,9 +16,9 @@ import type { Connectable } from "../networks.ts";
 import { BlueskyStep } from "./bluesky-step.tsx";
 import { ChooseNetwork, type NetworkChoice } from "./choose-network.tsx";
 import { serviceOf } from "../channel-service.ts";
-import { draftsOf, storeForReturn } from "./connect-drafts.ts";
+import { restoreDrafts, storeForReturn } from "./connect-drafts.ts";
 import type { ConnectInput } from "@postlark/sdk/channel-commands";
-import { returnMessage } from "./connect-problem.ts";
+import { returnProblemMessage } from "./connect-problem.ts";
 import { connectableName } from "./connectable-labels.ts";
 import { ConnectedStep } from "./connected-step.tsx";
 import type { ConnectStepProps } from "./connect-step.ts";
@@ -64,7 +64,9 @@ export function ConnectDialog({
   // Keeps its content during the closing animation.
   const [view, setView] = useState(open);
   if (open !== undefined && open !== view) setView(open);
-  const [drafts] = useState(() => draftsOf(open?.kind === "connect" ? open.problem : undefined));
+  const [drafts] = useState(() =>
+    restoreDrafts(open?.kind === "connect" ? open.problem : undefined),
+  );
   return (
     <Dialog isOpen={open !== undefined} onClose={() => onView({ kind: "list" })}>
       {view && (
@@ -81,7 +83,7 @@ export function ConnectDialog({
               Practice={Practice}
               drafts={drafts}
               handle={handleOf(view, channels)}
-              notice={view.problem && returnMessage(view.problem, view.network)}
+              notice={view.problem && returnProblemMessage(view.problem, view.network)}
               onBack={view.channelId === undefined ? () => onView({ kind: "choose" }) : undefined}
               onConnect={async (input) => {
                 storeForReturn(input);

@@ -2,7 +2,7 @@ import { perTab, storageKeys } from "@postlark/site/storage";
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { type ConnectDrafts, draftsOf, storeForReturn, saveLocalDraft } from "./connect-drafts.ts";
+import { type ConnectDrafts, restoreDrafts, storeForReturn, storeField } from "./connect-drafts.ts";
 
 beforeEach(() => {
   perTab.removeItem(storageKeys.connectDraft);
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 function renderForm(field: ReactNode): ConnectDrafts {
   const drafts: ConnectDrafts = new Map();
-  render(<form onChange={(event) => saveLocalDraft(drafts, event)}>{field}</form>);
+  render(<form onChange={(event) => storeField(drafts, event)}>{field}</form>);
   return drafts;
 }
 
@@ -39,11 +39,11 @@ test.each(["radio", "checkbox"])("the value of a %s is not kept", (type) => {
 
 test("an account typed before signing in is restored only if signing in returns with a problem", () => {
   storeForReturn({ network: "mastodon", method: "oauth", server: "birds.example and more" });
-  expect(draftsOf("refused")).toEqual(new Map([["server", "birds.example and more"]]));
-  expect(draftsOf(undefined)).toEqual(new Map());
+  expect(restoreDrafts("refused")).toEqual(new Map([["server", "birds.example and more"]]));
+  expect(restoreDrafts(undefined)).toEqual(new Map());
 });
 
 test("a secret is not stored when the user leaves without signing in at the network", () => {
   storeForReturn({ network: "nostr", method: "secret_key", key: "nsec1" });
-  expect(draftsOf("refused")).toEqual(new Map());
+  expect(restoreDrafts("refused")).toEqual(new Map());
 });

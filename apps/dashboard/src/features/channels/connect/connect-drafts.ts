@@ -6,10 +6,7 @@ import type { FormEvent } from "react";
 export type ConnectDrafts = Map<string, string>;
 
 /** Stores the value of a text field or select that has changed. */
-export function saveLocalDraft(
-  drafts: ConnectDrafts,
-  { target }: FormEvent<HTMLFormElement>,
-): void {
+export function storeField(drafts: ConnectDrafts, { target }: FormEvent<HTMLFormElement>): void {
   const isText =
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
@@ -29,7 +26,7 @@ export function storeForReturn({ method, ...input }: ConnectInput): void {
 }
 
 /** The input from before signing in, if the user returns without a connection. */
-export function draftsOf(problem: string | undefined): ConnectDrafts {
+export function restoreDrafts(problem: string | undefined): ConnectDrafts {
   const storedInput = problem === undefined ? null : perTab.getItem(storageKeys.connectDraft);
   const [field = "", ...valueParts] = storedInput?.split(" ") ?? [];
   return new Map(valueParts.length === 0 ? [] : [[field, valueParts.join(" ")]]);

@@ -4,12 +4,12 @@ import { Button } from "@postlark/ui/button";
 import { DialogBody, DialogFooter } from "@postlark/ui/dialog";
 import { Form } from "@postlark/ui/form";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { type ConnectDrafts, saveLocalDraft } from "./connect-drafts.ts";
+import { type ConnectDrafts, storeField } from "./connect-drafts.ts";
 import type { ConnectFormState } from "./use-connect-form.ts";
 
 /** Body and footer of the second step: the network's fields and the button that connects. */
 export function ConnectForm({
-  state: { problem, isPending, handleSubmit, forgetProblem },
+  state: { problem, isPending, handleSubmit, clearProblem },
   drafts,
   notice,
   submitLabel,
@@ -28,8 +28,8 @@ export function ConnectForm({
   const formId = useId();
   const message = problem === undefined ? notice : problem.field === undefined && problem.message;
   function handleInput(event: FormEvent<HTMLFormElement>) {
-    saveLocalDraft(drafts, event);
-    forgetProblem();
+    storeField(drafts, event);
+    clearProblem();
   }
   return (
     <>

@@ -23,14 +23,15 @@ export function connectProblemOf(
   formMessages: Messages = {},
 ): ConnectProblem {
   const { code = "", answer } = toAppError(thrown);
-  const refusedField = fieldIn(answer);
+  const refusedField = fieldNameIn(answer);
   const field = Object.keys(fields).find((one) => one === refusedField);
   const formMessage = (field === undefined ? formMessages : fields[field])?.[code];
   const message = (formMessage ?? messages[code])?.() ?? commandError(thrown);
   return field === undefined ? { message } : { message, field };
 }
 
-export function returnMessage(code: string, choice: Connectable): string {
+/** Returns the message for the error code with which a network sent the user back. */
+export function returnProblemMessage(code: string, choice: Connectable): string {
   const networkProblems: Messages = networkMessages[networkOf(choice)].problems ?? {};
   return (networkProblems[code] ?? messages[code] ?? m.channels_connect_came_back)();
 }
@@ -50,6 +51,6 @@ const messages: Messages = {
 };
 
 /** The field that an error response names: `{error, field}`. */
-function fieldIn(answer: unknown): unknown {
+function fieldNameIn(answer: unknown): unknown {
   return typeof answer === "object" && answer !== null ? Reflect.get(answer, "field") : undefined;
 }

@@ -1,7 +1,7 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { networkMessages } from "#paraglide/network-messages.js";
-import { type Connectable, isForPractice } from "../networks.ts";
+import { type Connectable, isPracticeChoice } from "../networks.ts";
 
 const practices = {
   practice: { name: m.channels_connect_practice, about: m.channels_connect_practice_about },
@@ -9,10 +9,10 @@ const practices = {
 };
 
 export function connectableName(choice: Connectable): string {
-  return isForPractice(choice) ? practices[choice].name() : networkName(choice);
+  return isPracticeChoice(choice) ? practices[choice].name() : networkName(choice);
 }
 
-/** Describes it in a sentence. */
+/** Describes a choice in a sentence. */
 export function connectableAbout(choice: Connectable): string {
-  return (isForPractice(choice) ? practices[choice] : networkMessages[choice]).about();
+  return (isPracticeChoice(choice) ? practices[choice] : networkMessages[choice]).about();
 }

@@ -9,7 +9,7 @@ import { ConnectField } from "./connect-field.tsx";
 import { ConnectForm } from "./connect-form.tsx";
 import type { ConnectStepProps } from "./connect-step.ts";
 import { fieldMessages, messagesOfField } from "./field-messages.ts";
-import { type Read, useConnectForm } from "./use-connect-form.ts";
+import { type FieldsResult, useConnectForm } from "./use-connect-form.ts";
 
 /**
  * A network that is connected by a form: its fields, where to find their values, and what a lost response would
@@ -80,7 +80,7 @@ function readFields(
   network: NetworkId,
   { method, fields }: Form,
   text: (name: string) => string,
-): Read<ConnectInput> {
+): FieldsResult<ConnectInput> {
   const wrong = fields.find(({ name, looksRight = /\S/ }) => !looksRight.test(text(name)));
   if (wrong === undefined) {
     const typed = fields.map(({ name }) => [name, text(name)]);

@@ -9,7 +9,7 @@ import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import type { ConnectStepProps } from "./connect-step.ts";
 import { NewNostrKey } from "./new-nostr-key.tsx";
 import { makeSecretKey } from "./nostr-key.ts";
-import { type Read, useConnectForm } from "./use-connect-form.ts";
+import { type FieldsResult, useConnectForm } from "./use-connect-form.ts";
 
 const messages = {
   secretKey: { connect_input: m.channels_connect_nostr_key_wrong },
@@ -49,7 +49,7 @@ export function NostrStep({ drafts, notice, onConnect, onBack }: ConnectStepProp
         value={method}
         onValueChange={(next) => {
           setMethod(next);
-          form.forgetProblem();
+          form.clearProblem();
         }}
         options={[
           { value: "secret_key", title: m.channels_connect_nostr_own() },
@@ -121,7 +121,7 @@ function readKey(
   method: Method,
   newKey: string,
   text: (name: string) => string,
-): Read<ConnectInput> {
+): FieldsResult<ConnectInput> {
   const relays = text("relays");
   if (relays === "") {
     return { problem: { field: "relays", message: m.channels_connect_nostr_relays_wrong() } };

@@ -3,23 +3,23 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { type ConnectProblem, connectProblemOf, type FieldMessages } from "./connect-problem.ts";
 
 /** The result of reading the fields: a problem with its field, or the engine's input. */
-export type Read<Input> = { problem: ConnectProblem } | { input: Input };
+export type FieldsResult<Input> = { problem: ConnectProblem } | { input: Input };
 
 export type ConnectFormState = ReturnType<typeof useConnectForm>;
 
 /**
- * A form that connects a channel, sent once at a time. Its fields are the browser's own, so that
- * nothing typed is lost when the network refuses it.
- * @param read what the fields hold, by their names
- * @param connect throws an `AppError` when it is refused
- * @param fields what it says of refusals that name one of its fields, by those
- * @param own what it says of others
+ * Returns the state of a form that connects a channel, which submits once at a time. Its fields are uncontrolled, so that
+ * a refusal loses no input.
+ * @param readFields returns the input or a problem; its parameter returns a field's trimmed text
+ * @param connect throws an `AppError` if the connection is refused
+ * @param fields messages for error codes that name a field, by field
+ * @param otherMessages messages for other error codes
  */
 export function useConnectForm<Input>(
-  read: (text: (name: string) => string) => Read<Input>,
+  readFields: (text: (name: string) => string) => FieldsResult<Input>,
   connect: (input: Input) => Promise<void>,
   fields: FieldMessages = {},
-  own?: FieldMessages[string],
+  otherMessages?: FieldMessages[string],
 ) {
   const [problem, setProblem] = useState<ConnectProblem>();
   const [isPending, setIsPending] = useState(false);
@@ -33,7 +33,7 @@ export function useConnectForm<Input>(
   };
 
   const submit = async (form: HTMLFormElement) => {
-    const result = read((name) => fieldText(form, name).trim());
+    const result = readFields((name) => fieldText(form, name).trim());
     if ("problem" in result) {
       showProblem(form, result.problem);
       return;
@@ -44,7 +44,7 @@ export function useConnectForm<Input>(
     try {
       await connect(result.input);
     } catch (thrown) {
-      showProblem(form, connectProblemOf(thrown, fields, own));
+      showProblem(form, connectProblemOf(thrown, fields, otherMessages));
     } finally {
       isBusy.current = false;
       setIsPending(false);
@@ -59,7 +59,7 @@ export function useConnectForm<Input>(
       event.stopPropagation();
       if (!isBusy.current) void submit(event.currentTarget);
     },
-    forgetProblem: () => setProblem(undefined),
+    clearProblem: () => setProblem(undefined),
     errorOf: (field: ConnectProblem["field"]) =>
       problem !== undefined && problem.field === field ? problem.message : undefined,
   };

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ConnectForm } from "./connect-form.tsx";
 import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import type { ConnectStepProps } from "./connect-step.ts";
-import { type Read, useConnectForm } from "./use-connect-form.ts";
+import { type FieldsResult, useConnectForm } from "./use-connect-form.ts";
 
 const messages = {
   url: {
@@ -58,7 +58,7 @@ export function WebhookStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
   );
 }
 
-function readAddress(typed: string, secret: string): Read<ConnectInput> {
+function readAddress(typed: string, secret: string): FieldsResult<ConnectInput> {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url === undefined || !["http:", "https:"].includes(url.protocol)) {
     return { problem: { field: "url", message: m.channels_connect_webhook_url_wrong() } };

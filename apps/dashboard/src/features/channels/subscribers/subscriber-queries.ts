@@ -5,20 +5,20 @@ import type { Rows } from "@postlark/sdk/rows";
 import type { Subscriber } from "@postlark/domain/subscriber";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-const allOf = (workspaceId: string, channelId: string) =>
+const subscribersKey = (workspaceId: string, channelId: string) =>
   [...workspaceQueries.all(workspaceId), "subscribers", channelId] as const;
 
 const pageSize = 50;
 
-function beforeFirst(): Subscriber | null {
+function firstCursor(): Subscriber | null {
   return null;
 }
 
 export const subscriberQueries = {
-  all: allOf,
+  all: subscribersKey,
   counts: (workspaceId: string, channelId: string) =>
     queryOptions({
-      queryKey: [...allOf(workspaceId, channelId), "counts"] as const,
+      queryKey: [...subscribersKey(workspaceId, channelId), "counts"] as const,
       queryFn: async ({ signal }) => (await loadSubscribers()).countSubscribers(channelId, signal),
       // People subscribe at any time.
       staleTime: 0,
@@ -26,10 +26,10 @@ export const subscriberQueries = {
   /** Newest first, in pages. */
   list: (workspaceId: string, channelId: string) =>
     infiniteQueryOptions({
-      queryKey: [...allOf(workspaceId, channelId), "list"] as const,
+      queryKey: [...subscribersKey(workspaceId, channelId), "list"] as const,
       queryFn: async ({ pageParam, signal }) =>
         (await loadSubscribers()).fetchSubscribers(channelId, pageParam, signal),
-      initialPageParam: beforeFirst(),
+      initialPageParam: firstCursor(),
       getNextPageParam: (page: Rows<Subscriber>) =>
         sizeOf(page) < pageSize ? undefined : page.rows.at(-1),
       select: joinPages,

@@ -9,7 +9,7 @@ import { connectables } from "../networks.ts";
 const others: Omit<ChannelActions, "connect"> = {
   pause: () => Promise.resolve(),
   resume: () => Promise.resolve(),
-  limit: () => Promise.resolve(),
+  setDailyLimit: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   check: () => Promise.resolve(),
   readAccounts: () => Promise.resolve([]),

@@ -24,7 +24,7 @@ import {
 import { Form } from "@postlark/ui/form";
 import { RadioCards } from "@postlark/ui/radio-cards";
 import { type SubmitEvent, useId, useMemo, useState } from "react";
-import { movableOf, type NewTime, shiftedTimes } from "./new-times.ts";
+import { movableDeliveries, type NewTime, shiftedTimes } from "./new-times.ts";
 import { useNewTimes } from "./use-new-times.ts";
 import { useQueuedTimes } from "./use-queued-times.ts";
 
@@ -41,7 +41,7 @@ export function NewTimesDialog({
   const { timeZone } = useWorkspace();
   const formId = useId();
   const now = useNow();
-  const movable = useMemo(() => movableOf(deliveries), [deliveries]);
+  const movable = useMemo(() => movableDeliveries(deliveries), [deliveries]);
   const hasQueue = channels.some(
     ({ id, slots }) => slots.length > 0 && movable.some(({ channelId }) => channelId === id),
   );

@@ -2,7 +2,7 @@ import { sampleDelivery } from "#testing/workspace-samples.ts";
 import type { Delivery } from "@postlark/domain/delivery";
 import { weekdays } from "@postlark/domain/queue-slots";
 import { expect, test } from "vitest";
-import { movableOf, queuedTimes, shiftedTimes } from "./new-times.ts";
+import { movableDeliveries, queuedTimes, shiftedTimes } from "./new-times.ts";
 
 const waiting = (postId: string, channelId: string, dueAt: string, part: Partial<Delivery> = {}) =>
   sampleDelivery({
@@ -29,7 +29,7 @@ const timesOf = (times: ReturnType<typeof queuedTimes>) =>
   times.map(({ delivery, wallTime }) => [delivery.id, wallTime]);
 
 test("each post gets the next free time of its queue, in the order they were due", () => {
-  const deliveries = movableOf([
+  const deliveries = movableDeliveries([
     waiting("b", "one", "2026-11-29T09:00:00Z"),
     waiting("a", "one", "2026-11-28T09:00:00Z"),
     waiting("c", "two", "2026-11-29T12:00:00Z"),
@@ -50,7 +50,7 @@ test("each post gets the next free time of its queue, in the order they were due
 
 test("a post's channels stay together, at a time at which all of them are free", () => {
   const dueAt = "2026-11-29T09:00:00Z";
-  const deliveries = movableOf([waiting("a", "one", dueAt), waiting("a", "two", dueAt)]);
+  const deliveries = movableDeliveries([waiting("a", "one", dueAt), waiting("a", "two", dueAt)]);
   const times = queuedTimes(deliveries, {
     channels: [channel("one", ["17:00"]), channel("two", [])],
     due: [{ channelId: "two", dueAt: "2026-11-30T17:00:00Z" }],
@@ -65,7 +65,7 @@ test("a post's channels stay together, at a time at which all of them are free",
 });
 
 test("a post without a free time before the end has no new time", () => {
-  const deliveries = movableOf([
+  const deliveries = movableDeliveries([
     waiting("a", "one", "2026-11-28T09:00:00Z"),
     waiting("b", "one", "2026-11-28T10:00:00Z"),
     waiting("c", "none", "2026-11-28T11:00:00Z"),
@@ -78,7 +78,7 @@ test("a post without a free time before the end has no new time", () => {
 });
 
 test("a hundred posts on two channels get as many times", () => {
-  const deliveries = movableOf(
+  const deliveries = movableDeliveries(
     Array.from({ length: 100 }, (_, index) =>
       waiting(String(index), index % 2 === 0 ? "one" : "two", "2026-11-28T09:00:00Z"),
     ),
@@ -91,7 +91,7 @@ test("a hundred posts on two channels get as many times", () => {
 });
 
 test("from a date, all keep their distance on the clocks of the zone", () => {
-  const deliveries = movableOf([
+  const deliveries = movableDeliveries([
     waiting("b", "one", "2026-10-26T09:00:00Z"),
     waiting("a", "one", "2026-10-24T08:00:00Z"),
   ]);
@@ -104,7 +104,7 @@ test("from a date, all keep their distance on the clocks of the zone", () => {
 });
 
 test("a post that was being published when the backup was made gets no new time", () => {
-  expect(movableOf([waiting("a", "one", "2026-11-28T09:00:00Z", { state: "publishing" })])).toEqual(
-    [],
-  );
+  expect(
+    movableDeliveries([waiting("a", "one", "2026-11-28T09:00:00Z", { state: "publishing" })]),
+  ).toEqual([]);
 });

@@ -10,10 +10,10 @@ export type NewTime = {
   readonly instant: Date;
 };
 
-type Due = Pick<CalendarDelivery, "channelId" | "dueAt">;
+type DueDelivery = Pick<CalendarDelivery, "channelId" | "dueAt">;
 
 /** The deliveries that can get a new time, soonest first. Those that were being published are decided on their own page. */
-export function movableOf(deliveries: readonly Delivery[]): NewTime["delivery"][] {
+export function movableDeliveries(deliveries: readonly Delivery[]): NewTime["delivery"][] {
   return deliveries
     .filter((delivery): delivery is NewTime["delivery"] => delivery.dueAt !== null)
     .filter(({ state }) => state !== "publishing")
@@ -35,20 +35,20 @@ export function queuedTimes(
     until,
   }: {
     channels: readonly SlottedChannel[];
-    due: readonly Due[];
+    due: readonly DueDelivery[];
     timeZone: string;
     now: Date;
     until: Date;
   },
 ): NewTime[] {
-  const occupied: Due[] = [...due];
+  const occupied: DueDelivery[] = [...due];
   // By channels: the next post of the same channels gets a later time than the last one.
   const lastTimes = new Map<string, Date>();
   return alikeDeliveries(deliveries).flatMap((post) => {
     const ids = post.map(({ channelId }) => channelId).toSorted();
     const postChannels = channels.filter(({ id }) => ids.includes(id));
-    const after = lastTimes.get(ids.join()) ?? now;
-    const [slot] = nextSlots(postChannels, occupied, { timeZone, now: after, count: 1 });
+    const searchStart = lastTimes.get(ids.join()) ?? now;
+    const [slot] = nextSlots(postChannels, occupied, { timeZone, now: searchStart, count: 1 });
     if (slot === undefined || slot.instant >= until || postChannels.length < ids.length) return [];
     lastTimes.set(ids.join(), slot.instant);
     const dueAt = slot.instant.toISOString();
@@ -68,9 +68,9 @@ export function shiftedTimes(
     Date.parse(`${wallTimeAt(new Date(dueAt), timeZone)}Z`);
   const [earliest] = deliveries;
   if (earliest === undefined) return [];
-  const shift = Date.parse(`${first}Z`) - clockOf(earliest);
+  const shiftMs = Date.parse(`${first}Z`) - clockOf(earliest);
   return deliveries.map((delivery) => {
-    const wallTime = new Date(clockOf(delivery) + shift).toISOString().slice(0, 16);
+    const wallTime = new Date(clockOf(delivery) + shiftMs).toISOString().slice(0, 16);
     return { delivery, wallTime, instant: resolveWallTime(wallTime, timeZone).instant };
   });
 }

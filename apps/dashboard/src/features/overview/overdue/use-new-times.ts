@@ -7,7 +7,7 @@ import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NewTime } from "./new-times.ts";
 
-/** Gives deliveries that wait since a restore their new times, all or none. @param onMoved after it is done */
+/** Moves deliveries that wait since a restore to new times, all or none. @param onMoved called after success */
 export function useNewTimes(onMoved: () => void) {
   const { id, timeZone } = useWorkspace();
   const client = useQueryClient();

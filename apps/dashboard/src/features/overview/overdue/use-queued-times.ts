@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type NewTime, queuedTimes } from "./new-times.ts";
 
-/** The next free times of deliveries in their channels' queues; undefined while what takes those is not known. */
+/** Returns the next free times for deliveries in their channels' queues; undefined while the queues are loading. */
 export function useQueuedTimes(
   deliveries: readonly NewTime["delivery"][],
   channels: readonly Channel[],
@@ -21,7 +21,7 @@ export function useQueuedTimes(
   // Hundreds of posts take a moment, and the dialog is drawn with each key.
   const times = useMemo(() => {
     if (due.data === undefined || limits.data === undefined) return undefined;
-    const after = new Date(minute * 60_000 + 60_000);
+    const searchStart = new Date(minute * 60_000 + 60_000);
     const perDayOf = (channelId: string) =>
       limits.data.find((limit) => limit.channelId === channelId)?.perDay ?? null;
     const movingIds = new Set(deliveries.map((delivery) => delivery.id));
@@ -31,8 +31,8 @@ export function useQueuedTimes(
         .map((channel) => ({ ...channel, perDay: perDayOf(channel.id) })),
       due: due.data.filter((delivery) => !movingIds.has(delivery.id)),
       timeZone,
-      now: after,
-      until: rangeOf([addDays(dayIn(after, timeZone), queueDays)], timeZone).until,
+      now: searchStart,
+      until: rangeOf([addDays(dayIn(searchStart, timeZone), queueDays)], timeZone).until,
     });
   }, [deliveries, channels, due.data, limits.data, minute, timeZone]);
   return {

@@ -1,4 +1,4 @@
-import { announceNewMember } from "#components/demo.ts";
+import { showNewMemberToast } from "#components/sample-toasts.ts";
 import { SummaryCards } from "#components/summary-cards.tsx";
 import { m } from "#paraglide/messages.js";
 import { useAddressState } from "@postlark/app/shell/address-state";
@@ -32,7 +32,7 @@ const here = { preventScrollReset: true };
 export function AudienceHeader() {
   return (
     <ScreenHeader title={m.sample_audience_title()}>
-      <Button onClick={announceNewMember}>
+      <Button onClick={showNewMemberToast}>
         <Plus />
         {m.sample_audience_add()}
       </Button>

@@ -1,4 +1,4 @@
-import { announce } from "#components/demo.ts";
+import { showInfoToast } from "#components/sample-toasts.ts";
 import { m } from "#paraglide/messages.js";
 import { downloadFile } from "@postlark/app/shell/download-file";
 import type { AudienceMember } from "@postlark/domain/audience-member";
@@ -10,7 +10,7 @@ export function exportMembers(members: readonly AudienceMember[]): void {
   const header = columns.map((column) => columnNames[column]());
   const rows = members.map((member) => columns.map((column) => cellLabel(column, member)));
   downloadFile("audience.csv", [csvOf([header, ...rows])], "text/csv");
-  announce(
+  showInfoToast(
     m.sample_audience_exported(),
     m.sample_audience_exported_count({ count: members.length }),
   );

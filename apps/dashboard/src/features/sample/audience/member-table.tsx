@@ -1,4 +1,4 @@
-import { announce } from "#components/demo.ts";
+import { showInfoToast } from "#components/sample-toasts.ts";
 import { m } from "#paraglide/messages.js";
 import type { AudienceMember, MemberStatus, Segment } from "@postlark/domain/audience-member";
 import { Badge, type BadgeProps } from "@postlark/ui/badge";
@@ -60,7 +60,7 @@ function MemberRow({ member }: { member: AudienceMember }) {
   return (
     <TableRow>
       <TableCell className={`whitespace-nowrap ${pinned}`}>
-        <TableRowAction onClick={() => announce(m.sample_member_selected(), member.name)}>
+        <TableRowAction onClick={() => showInfoToast(m.sample_member_selected(), member.name)}>
           {member.name}
         </TableRowAction>
       </TableCell>

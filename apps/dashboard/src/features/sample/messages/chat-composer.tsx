@@ -1,4 +1,4 @@
-import { infoToastMs } from "#components/demo.ts";
+import { infoToastMs } from "#components/sample-toasts.ts";
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";

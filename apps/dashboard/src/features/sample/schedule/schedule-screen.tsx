@@ -1,4 +1,4 @@
-import { announceNewEvent } from "#components/demo.ts";
+import { showNewEventToast } from "#components/sample-toasts.ts";
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
@@ -25,7 +25,7 @@ const EventCalendar = lazyPart(
 export function ScheduleHeader() {
   return (
     <ScreenHeader title={m.sample_schedule_title()}>
-      <Button onClick={announceNewEvent}>
+      <Button onClick={showNewEventToast}>
         <Plus />
         {m.sample_schedule_add()}
       </Button>

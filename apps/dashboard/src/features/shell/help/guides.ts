@@ -4,57 +4,57 @@ import type { Path } from "@postlark/site/href";
 
 type Guide = { readonly path: Path; readonly title: string; readonly about: string };
 
-/** What people begin with, each with the screen where it is done, as far as the role may. */
+/** Returns the first steps in a workspace, each with the path of its screen, for which the role is sufficient. */
 export function guidesFor(slug: string, role: WorkspaceRole): readonly Guide[] {
-  const guides: readonly (Guide & { lowest: WorkspaceRole })[] = [
+  const guides: readonly (Guide & { minimumRole: WorkspaceRole })[] = [
     {
       path: `/w/${slug}/channels`,
       title: m.help_channels(),
       about: m.help_channels_about(),
-      lowest: "admin",
+      minimumRole: "admin",
     },
     {
       path: `/w/${slug}/posts/new`,
       title: m.help_post(),
       about: m.help_post_about(),
-      lowest: "contributor",
+      minimumRole: "contributor",
     },
     {
       path: `/w/${slug}/queue`,
       title: m.help_queue(),
       about: m.help_queue_about(),
-      lowest: "editor",
+      minimumRole: "editor",
     },
     {
       path: `/w/${slug}/calendar`,
       title: m.help_calendar(),
       about: m.help_calendar_about(),
-      lowest: "viewer",
+      minimumRole: "viewer",
     },
     {
       path: `/w/${slug}/team`,
       title: m.help_team(),
       about: m.help_team_about(),
-      lowest: "admin",
+      minimumRole: "admin",
     },
     {
       path: `/w/${slug}/settings/approval`,
       title: m.help_approval(),
       about: m.help_approval_about(),
-      lowest: "admin",
+      minimumRole: "admin",
     },
     {
       path: `/w/${slug}/import`,
       title: m.help_import(),
       about: m.help_import_about(),
-      lowest: "contributor",
+      minimumRole: "contributor",
     },
     {
       path: `/w/${slug}/settings/data`,
       title: m.help_export(),
       about: m.help_export_about(),
-      lowest: "admin",
+      minimumRole: "admin",
     },
   ];
-  return guides.filter(({ lowest }) => isAtLeast(role, lowest));
+  return guides.filter(({ minimumRole }) => isAtLeast(role, minimumRole));
 }

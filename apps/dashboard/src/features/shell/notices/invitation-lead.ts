@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { Invitation } from "@postlark/domain/invitation";
 
-/** Who invites to what; names that are none are left out. */
+/** Returns a sentence about an invitation: who invites, if known, and to which workspace. */
 export const invitationLead = ({ invitedBy, workspaceName: name }: Invitation): string =>
   invitedBy === null
     ? m.workspaces_invitation_lead({ name })

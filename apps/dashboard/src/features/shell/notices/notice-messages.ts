@@ -5,9 +5,9 @@ import type { Channel } from "@postlark/domain/channel";
 import type { Notice, NoticeKind } from "@postlark/domain/notice";
 import type { Path } from "@postlark/site/href";
 
-type Named = { name: string; channel: string };
+type NoticeNames = { name: string; channel: string };
 
-const messages: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
+const messages: Readonly<Record<NoticeKind, (inputs: NoticeNames) => string>> = {
   approval_asked: m.notifications_notice_approval_asked,
   approved: m.notifications_notice_approved,
   changes_asked: m.notifications_notice_changes_asked,
@@ -22,25 +22,25 @@ const messages: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
   clocks_changed: m.notifications_notice_clocks,
 };
 
-/** The reasons for which a channel is connected again, rather than waited for. */
-const reconnected = new Set<string | null | undefined>([
+/** The reasons after which a channel has to be connected again; after others, waiting helps. */
+const reconnectReasons = new Set<string | null | undefined>([
   "credentials_revoked",
   "credentials_expired",
   "account_gone",
 ]);
 
-/** @param channels the workspace's, by which the notice names network and account */
+/** Returns a notice as a sentence. @param channels the workspace's, for the network and account in the sentence */
 export function noticeMessage(notice: Notice, channels: readonly Channel[]): string {
   const { kind, actorName, channelId, channelName } = notice;
   const channel = channels.find(({ id }) => id === channelId);
   const label = channel === undefined ? (channelName ?? "") : accountLabel(channel);
-  if (kind === "channel_attention" && reconnected.has(channel?.reason)) {
+  if (kind === "channel_attention" && reconnectReasons.has(channel?.reason)) {
     return m.notifications_notice_reconnect({ channel: label });
   }
   return messages[kind]({ name: actorName ?? m.notifications_notice_someone(), channel: label });
 }
 
-/** "Mastodon harbour@birds.example": of an account, without a place where the network's mark could be. */
+/** Returns "Mastodon harbour@birds.example": with the network's name, since a sentence has no place for its mark. */
 function accountLabel({ network, handle, displayName }: Channel): string {
   if (network === "page") return networkName(network);
   return `${networkName(network)} ${handle === "" ? displayName : shortHandle(handle)}`;

@@ -2,29 +2,34 @@ import { m } from "#paraglide/messages.js";
 import type { ApprovalPolicy, ApprovalRule } from "@postlark/domain/approval";
 import type { ApprovalRuleInput } from "@postlark/sdk/approvals";
 
-/** The rule of a channel, or of all channels without one; without a policy if a channel has none. */
+/** Returns the rule of a channel, or of the workspace for null. A channel without a rule of its own has a null policy. */
 export function ruleOf(
   rules: readonly ApprovalRule[],
   channelId: string | null,
 ): ApprovalRuleInput {
-  const own = rules.find((rule) => rule.channelId === channelId);
+  const savedRule = rules.find((rule) => rule.channelId === channelId);
   return (
-    own ?? { channelId, policy: channelId === null ? "none" : null, approverIds: [], stages: [] }
+    savedRule ?? {
+      channelId,
+      policy: channelId === null ? "none" : null,
+      approverIds: [],
+      stages: [],
+    }
   );
 }
 
-/** Compares named people only if all of them approve, and stages only if there are some. */
+/** Whether a rule differs from the saved one. People matter only if all of them approve, stages only if there are any. */
 export function isChangedRule(rule: ApprovalRuleInput, saved: ApprovalRuleInput): boolean {
   if (rule.policy !== saved.policy) return true;
-  if (rule.policy === "stages") return written(rule.stages) !== written(saved.stages);
-  const named = new Set(saved.approverIds);
+  if (rule.policy === "stages") return stageKey(rule.stages) !== stageKey(saved.stages);
+  const savedIds = new Set(saved.approverIds);
   return (
     rule.policy === "all" &&
-    (rule.approverIds.length !== named.size || rule.approverIds.some((id) => !named.has(id)))
+    (rule.approverIds.length !== savedIds.size || rule.approverIds.some((id) => !savedIds.has(id)))
   );
 }
 
-const written = (stages: ApprovalRuleInput["stages"]) =>
+const stageKey = (stages: ApprovalRuleInput["stages"]) =>
   stages
     .map(
       ({ needs, people, role, client }) => `${client} ${needs} ${role} ${people.toSorted().join()}`,

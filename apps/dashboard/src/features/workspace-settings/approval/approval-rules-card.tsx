@@ -18,7 +18,7 @@ import { toast } from "@postlark/ui/toast";
 import { type FormEvent, useState } from "react";
 import { ApproverChoice } from "./approver-choice.tsx";
 import { isChangedRule, policyLabels, ruleOf } from "./approval-rule.ts";
-import { firstStageOf, isAloneAmong, isEmptyStage, StageList } from "./stage-list.tsx";
+import { firstStageOf, hasSingleApprover, isEmptyStage, StageList } from "./stage-list.tsx";
 
 export type ApprovalRulesCardProps = {
   rules: readonly ApprovalRule[];
@@ -79,7 +79,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
   }
 
   const approvers = people.filter(({ role }) => isAtLeast(role, "editor"));
-  const isAlone = isAloneAmong(approvers);
+  const hasOneApprover = hasSingleApprover(approvers);
   const policies =
     channelId === null ? approvalPolicies : (["inherit", ...approvalPolicies] as const);
   return (
@@ -112,7 +112,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
             options={policies.map((value) => {
               const [title, about] = policyLabels[value];
               // In stages, a client can still be asked.
-              const disabled = isAlone && (value === "one" || value === "all");
+              const disabled = hasOneApprover && (value === "one" || value === "all");
               const description = disabled ? m.errors_approver_missing() : about();
               return { value, title: title(), description, disabled };
             })}

@@ -40,7 +40,7 @@ export function StageList({
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-muted">
-        {m.approvals_stages_about()} {isAloneAmong(people) && m.errors_approver_missing()}
+        {m.approvals_stages_about()} {hasSingleApprover(people) && m.errors_approver_missing()}
       </p>
       <ol ref={listRef} aria-label={m.approvals_stages()} className="grid gap-3">
         {stages.map((stage, index) => (
@@ -50,7 +50,7 @@ export function StageList({
             isLast={index === stages.length - 1}
             stage={stage}
             people={people}
-            isClientOnly={isAloneAmong(people) && stage.client}
+            isClientOnly={hasSingleApprover(people) && stage.client}
             hasNoApprovers={showsMissing && isEmptyStage(stage)}
             onChange={(part) =>
               onChange(stages.map((one, at) => (at === index ? { ...one, ...part } : one)))
@@ -74,14 +74,14 @@ export function StageList({
   );
 }
 
-/** Whether only one member may approve, who cannot approve their own posts. */
-export function isAloneAmong(approvers: readonly Member[]): boolean {
+/** Whether only one member may approve. Nobody else can then approve that member's own posts. */
+export function hasSingleApprover(approvers: readonly Member[]): boolean {
   return approvers.length === 1;
 }
 
 /** A new stage: any editor, or a client where no second editor could approve. */
 export function firstStageOf(approvers: readonly Member[]): ApprovalStage {
-  return isAloneAmong(approvers)
+  return hasSingleApprover(approvers)
     ? { needs: "one", people: [], role: null, client: true }
     : { needs: "one", people: [], role: "editor", client: false };
 }

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import type { PictureType } from "@postlark/domain/picture";
 import { maxWorkspacePictureBytes } from "@postlark/domain/workspace-brand";
 
-/** The decoded picture, or why the file is none to crop; the engine reads its content. */
+/** Decodes a picture to crop. @returns a message if the file is refused; the engine checks its content */
 export async function openBrandPicture(
   file: File,
 ): Promise<{ readonly image: ImageBitmap; readonly type: PictureType } | string> {

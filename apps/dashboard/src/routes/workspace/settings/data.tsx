@@ -6,7 +6,7 @@ import { undoMs } from "@postlark/app/shell/undo-ms";
 import { catalogues, setCatalogue } from "#paraglide/archive-catalogue.js";
 import { m } from "#paraglide/messages.js";
 import { command } from "#session/command.ts";
-import { forgetWorkspace } from "#session/last-workspace.ts";
+import { deleteLastWorkspace } from "#session/last-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
@@ -31,7 +31,7 @@ export function Component() {
     mutationFn: () => command((request) => request("DELETE /workspaces/{id}", { params: { id } })),
     onError: (error) => toastError(commandError(error)),
     onSuccess: async () => {
-      forgetWorkspace();
+      deleteLastWorkspace();
       await client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey });
       toast({
         title: m.workspaces_deleted_title({ name }),

@@ -4,7 +4,7 @@ import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-for
 import { WorkspacePage } from "#features/workspace-settings/page/workspace-page.tsx";
 import { WorkspaceHolidays } from "#features/workspace-settings/holidays/workspace-holidays.tsx";
 import { command } from "#session/command.ts";
-import { rememberWorkspace } from "#session/last-workspace.ts";
+import { storeLastWorkspace } from "#session/last-workspace.ts";
 import { holidayQueries } from "#workspace/holiday-queries.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { pageProfileQuery } from "#workspace/page-profile-query.ts";
@@ -33,7 +33,7 @@ export function Component() {
       list?.map((one) => (one.id === id ? { ...one, ...fields } : one)),
     );
     if (fields.slug !== slug) {
-      rememberWorkspace(fields.slug);
+      storeLastWorkspace(fields.slug);
       await navigate(`/w/${fields.slug}/settings/general`, {
         replace: true,
         state: { ...afterSaving, keepsFocus: true },

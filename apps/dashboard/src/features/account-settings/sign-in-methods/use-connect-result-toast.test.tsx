@@ -1,10 +1,10 @@
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useConnectReturn } from "./use-connect-return.ts";
+import { useConnectResultToast } from "./use-connect-result-toast.ts";
 
 function Section() {
-  useConnectReturn();
+  useConnectResultToast();
   return null;
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 
 /**
  * Abandons an unfinished enrolment when the dialog, the screen or the page is closed.
- * @returns a function that marks it as finished
+ * @returns a function that finishes the enrolment with a code, and rejects if the code is refused
  */
-export function useAbandoning(
+export function useAbandonOnClose(
   factorId: string,
   {
     finish,
@@ -20,16 +20,16 @@ export function useAbandoning(
 
   useEffect(() => {
     isShown.current = true;
-    const leave = () => {
+    const abandonUnfinished = () => {
       if (isUnfinished.current) abandon(factorId);
     };
-    window.addEventListener("pagehide", leave);
+    window.addEventListener("pagehide", abandonUnfinished);
     return () => {
-      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pagehide", abandonUnfinished);
       isShown.current = false;
       // React's strict mode unmounts and remounts at once.
       queueMicrotask(() => {
-        if (!isShown.current) leave();
+        if (!isShown.current) abandonUnfinished();
       });
     };
   }, [factorId, abandon]);

@@ -8,7 +8,7 @@ import { toast } from "@postlark/ui/toast";
 /** How long 'Settings Saved' stays, in ms (specification, section 9). */
 const savedToastMs = 3000;
 
-export function announceSaved(): void {
+export function showSavedToast(): void {
   toast({
     title: m.settings_saved(),
     description: m.settings_saved_description(),
@@ -17,7 +17,7 @@ export function announceSaved(): void {
 }
 
 /** Shows why saving failed; an ended session redirects to signing in and back. */
-export function announceFailure(thrown: unknown): void {
+export function showSaveFailure(thrown: unknown): void {
   const failure = toAppError(thrown);
   if (failure.kind === "unauthenticated") return void session.drop();
   toastError(errorMessage(failure));

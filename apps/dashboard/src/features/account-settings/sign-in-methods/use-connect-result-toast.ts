@@ -3,8 +3,8 @@ import { toastError } from "@postlark/app/session/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { useEffect } from "react";
 
-/** Says what came of connecting, once, when the provider has led back here. */
-export function useConnectReturn(): void {
+/** Shows a toast with the result of connecting a provider, from the return URL, and removes it from the URL. */
+export function useConnectResultToast(): void {
   useEffect(() => {
     const url = new URL(window.location.href);
     const outcome = url.searchParams.get("connected");

@@ -2,11 +2,11 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import type { TeamActions } from "./team-actions.ts";
 
 /**
- * How many client links end when somebody leaves, counted anew each time it is asked whether they should.
- * @param userId of whom it is asked; undefined while nobody is
- * @returns undefined until it is known, and where it could not be counted
+ * Counts the client links that end when a member leaves, each time the confirmation opens.
+ * @param userId undefined while it is closed
+ * @returns undefined while loading, and if that fails
  */
-export function useEndingLinks(
+export function useEndingLinkCount(
   userId: string | undefined,
   countLinks: TeamActions["countLinks"],
 ): number | undefined {
