@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { errorReportPath, tidied, type ErrorReport } from "./error-report.ts";
+import { errorReportPath, sanitizeReport, type ErrorReport } from "./error-report.ts";
 import { gatewayPaths } from "./zones.ts";
 
 const report: ErrorReport = {
@@ -17,7 +17,7 @@ test("error reports are sent to one of the gateway's paths", () => {
 });
 
 test("a short report without personal data stays unchanged", () => {
-  expect(tidied(report)).toEqual(report);
+  expect(sanitizeReport(report)).toEqual(report);
 });
 
 test("tidied limits an error report's message and frames, and removes personal data and unknown fields", () => {
@@ -27,7 +27,7 @@ test("tidied limits an error report's message and frames, and removes personal d
     frames: Array.from({ length: 40 }, (_none, index) => `frame ${index}`),
     who: "Ada",
   };
-  const { message, frames, ...others } = tidied(long);
+  const { message, frames, ...others } = sanitizeReport(long);
   expect(message).toHaveLength(300);
   expect(message).toMatch(/^<mail> x/);
   expect(frames).toHaveLength(10);

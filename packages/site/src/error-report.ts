@@ -1,7 +1,7 @@
 import { withoutPersonalData } from "./personal-data.ts";
 import type { Zone } from "./zones.ts";
 
-/** Where browsers send uncaught errors: the gateway logs or forwards them. */
+/** The path to which browsers send uncaught errors: the gateway logs or forwards them. */
 export const errorReportPath = "/_errors";
 
 /** Maximum size of a report's JSON in bytes; longer ones are refused. */
@@ -22,7 +22,7 @@ export type ErrorReport = {
 const maxLengths = { release: 80, path: 120, message: 300, frame: 160, frames: 10 };
 
 /** Truncates a report and removes personal data. */
-export function tidied(report: ErrorReport): ErrorReport {
+export function sanitizeReport(report: ErrorReport): ErrorReport {
   return {
     app: report.app,
     release: report.release.slice(0, maxLengths.release),

@@ -42,7 +42,7 @@ type WorkspaceScreen =
 
 export type WorkspacePath = `/w/${string}/${WorkspaceScreen}`;
 
-/** Where a workspace is created. No workspace has the slug `-`. */
+/** The path on which a workspace is created. No workspace has the slug `-`. */
 type NewWorkspacePath = "/w/-/create";
 
 export type Path = ExactPath | WorkspacePath | NewWorkspacePath | `/invitations/${string}`;
@@ -56,7 +56,7 @@ export type UnownedPath =
   | "/calendar"
   | "/admin/settings";
 
-/** A link to a page; `undefined` values are omitted from the query. */
+/** Returns a link to a page; `undefined` values are omitted from the query. */
 export function href(
   path: Path | UnownedPath,
   search: Record<string, string | undefined> = {},

@@ -23,7 +23,7 @@ export function chosenLanguage(): Language {
   return toLanguage(persistent.getItem(storageKeys.language));
 }
 
-export function rememberLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   persistent.setItem(storageKeys.language, language);
 }
 

@@ -1,12 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import {
-  chosenLanguage,
-  languageNames,
-  languages,
-  rememberLanguage,
-  toLanguage,
-} from "./language.ts";
+import { chosenLanguage, languageNames, languages, storeLanguage, toLanguage } from "./language.ts";
 import { createLiveLanguage } from "./live-language.ts";
 
 type Loaded = { default: string };
@@ -72,7 +66,7 @@ test("without a choice, the page is English and fetches no messages", async () =
 });
 
 test("starts in the language chosen before", async () => {
-  rememberLanguage("de");
+  storeLanguage("de");
   const { language, fetched, use } = setUp();
   fetched.de.resolve({ default: "Deutsch" });
   await language.start();
@@ -81,7 +75,7 @@ test("starts in the language chosen before", async () => {
 });
 
 test("falls back to English if the messages cannot be fetched", async () => {
-  rememberLanguage("de");
+  storeLanguage("de");
   document.documentElement.lang = "de";
   const { language, fetched } = setUp();
   fetched.de.reject(new Error("offline"));
@@ -145,7 +139,7 @@ test("follows a choice made while the page was in the back/forward cache", async
   const { language, fetched } = setUp();
   fetched.es.resolve({ default: "Español" });
   await language.start();
-  rememberLanguage("es");
+  storeLanguage("es");
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   await vi.waitFor(() => expect(language.current()).toBe("es"), 10_000);
 });

@@ -1,9 +1,4 @@
-import {
-  chosenLanguage,
-  type Language,
-  rememberLanguage,
-  watchChosenLanguage,
-} from "./language.ts";
+import { chosenLanguage, type Language, storeLanguage, watchChosenLanguage } from "./language.ts";
 
 /** An app's messages: English ones are bundled, the others are loaded. */
 export type Catalogues<Catalogue> = {
@@ -14,7 +9,7 @@ export type Catalogues<Catalogue> = {
 
 export type LiveLanguage = {
   current: () => Language;
-  /** Without storing it; throws, with nothing changed, if it cannot be loaded. */
+  /** Shows a language without storing it; throws, with nothing changed, if it cannot be loaded. */
   show: (language: Language) => Promise<void>;
   /** Shows the language requested last with the catalogues known now; throws if it cannot be loaded. */
   refresh: () => Promise<void>;
@@ -32,36 +27,36 @@ export type LiveLanguage = {
 /** The language of this page, English until started. */
 export function createLiveLanguage<Catalogue>(catalogues: Catalogues<Catalogue>): LiveLanguage {
   const listeners = new Set<() => void>();
-  let shown: Language = "en";
-  let requested: Language = "en";
+  let shownLanguage: Language = "en";
+  let requestedLanguage: Language = "en";
 
   async function show(language: Language): Promise<void> {
-    requested = language;
+    requestedLanguage = language;
     const catalogue = language === "en" ? undefined : (await catalogues.load[language]()).default;
     // Another language may have been requested meanwhile.
-    if (requested !== language) return;
+    if (requestedLanguage !== language) return;
     catalogues.use(catalogue);
-    shown = language;
+    shownLanguage = language;
     for (const listener of listeners) listener();
   }
 
-  function nameInMarkup(): void {
-    document.documentElement.lang = shown;
+  function setMarkupLanguage(): void {
+    document.documentElement.lang = shownLanguage;
   }
 
   return {
-    current: () => shown,
+    current: () => shownLanguage,
     show,
-    refresh: () => show(requested),
+    refresh: () => show(requestedLanguage),
     async start() {
-      listeners.add(nameInMarkup);
+      listeners.add(setMarkupLanguage);
       // If another tab's choice cannot be loaded, this page stays as it is.
       watchChosenLanguage(() => void show(chosenLanguage()).catch(() => {}));
-      await show(chosenLanguage()).finally(nameInMarkup);
+      await show(chosenLanguage()).finally(setMarkupLanguage);
     },
     async choose(language) {
       await show(language);
-      if (shown === language) rememberLanguage(language);
+      if (shownLanguage === language) storeLanguage(language);
     },
     subscribe(listener) {
       listeners.add(listener);

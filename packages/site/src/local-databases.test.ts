@@ -8,12 +8,12 @@ test.each(["success", "error", "blocked"])(
   "deleteDatabase ends when deleting the database ends with the event %j",
   async (event) => {
     const request = new EventTarget();
-    const deleteDatabase = vi.fn<(name: string) => EventTarget>(() => request);
-    vi.stubGlobal("indexedDB", { deleteDatabase });
+    const deleteInBrowser = vi.fn<(name: string) => EventTarget>(() => request);
+    vi.stubGlobal("indexedDB", { deleteDatabase: deleteInBrowser });
     const ended = deleteDatabase(pictureDatabase);
     request.dispatchEvent(new Event(event));
     await expect(ended).resolves.toBeUndefined();
-    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith(pictureDatabase);
+    expect(deleteInBrowser).toHaveBeenCalledExactlyOnceWith(pictureDatabase);
   },
 );
 

@@ -1,7 +1,7 @@
 /** The browser's database of pictures waiting to be uploaded. */
 export const pictureDatabase = "postlark.pictures";
 
-/** The browser's database of what live workspaces showed last, which they show without a connection. */
+/** The browser's database of stored query results, which live workspaces show without a connection. */
 export const readsDatabase = "postlark.reads";
 
 /** Deletes a database, since the next user of this browser may be another. Never throws. */

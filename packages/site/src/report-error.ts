@@ -1,4 +1,4 @@
-import { errorReportPath, tidied, type ErrorReport } from "./error-report.ts";
+import { errorReportPath, sanitizeReport, type ErrorReport } from "./error-report.ts";
 import type { Zone } from "./zones.ts";
 
 /** Maximum number of reports per page. */
@@ -52,5 +52,5 @@ export function reportError(app: Zone, event: ErrorEvent | PromiseRejectionEvent
     message,
     frames,
   };
-  navigator.sendBeacon(errorReportPath, JSON.stringify(tidied(report)));
+  navigator.sendBeacon(errorReportPath, JSON.stringify(sanitizeReport(report)));
 }

@@ -12,10 +12,10 @@ export function momentOf({ publishedAt, dueAt }: Pick<Delivery, "publishedAt" | 
 export function alikeDeliveries(deliveries: readonly Delivery[]): AlikeDeliveries[] {
   const groups: [Delivery, ...Delivery[]][] = [];
   for (const delivery of deliveries) {
-    const textKey = textKeyOf(delivery);
+    const textKey = rowKeyOf(delivery);
     const matchingGroup = groups.find(
       (group) =>
-        textKeyOf(group[0]) === textKey &&
+        rowKeyOf(group[0]) === textKey &&
         group.every(({ channelId }) => channelId !== delivery.channelId),
     );
     if (matchingGroup === undefined) groups.push([delivery]);
@@ -25,7 +25,7 @@ export function alikeDeliveries(deliveries: readonly Delivery[]): AlikeDeliverie
 }
 
 /** Everything that a row shows besides the channel, with its time to the minute. */
-function textKeyOf(delivery: Delivery): string {
+function rowKeyOf(delivery: Delivery): string {
   const { postId, state, problem } = delivery;
   return JSON.stringify([postId, state, problem, momentOf(delivery)?.slice(0, 16)]);
 }

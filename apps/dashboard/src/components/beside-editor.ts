@@ -1,2 +1,2 @@
-/** The id of the place beside the composer's editor, for a panel that is read while writing. */
+/** The id of the element beside the composer's editor, for a panel that is read while writing. */
 export const besideEditor = "beside-editor";

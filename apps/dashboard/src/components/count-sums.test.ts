@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { countSums } from "./count-sums.ts";
+import { sumCounts } from "./count-sums.ts";
 
 const place = (network: string, likes: number | null, replies: number | null = null) => ({
   network,
@@ -9,11 +9,11 @@ const place = (network: string, likes: number | null, replies: number | null = n
 
 test("countSums adds up counts with the same meaning, and keeps those of another meaning apart", () => {
   const places = [place("bluesky", 12), place("mastodon", 5), place("bluesky", 0)];
-  expect(countSums(places, "likes")).toEqual([
+  expect(sumCounts(places, "likes")).toEqual([
     { networks: ["bluesky"], value: 12 },
     { networks: ["mastodon"], value: 5 },
   ]);
-  expect(countSums([place("mastodon", 2), place("mastodon", 3)], "likes")).toEqual([
+  expect(sumCounts([place("mastodon", 2), place("mastodon", 3)], "likes")).toEqual([
     { networks: ["mastodon"], value: 5 },
   ]);
 });
@@ -24,6 +24,6 @@ test("countSums returns no sum of what is not known, which is not 0", () => {
     place("page", 7, 7),
     { network: "bluesky", counts: null },
   ];
-  expect(countSums(places, "replies")).toEqual([]);
-  expect(countSums(places, "likes")).toEqual([{ networks: ["bluesky"], value: 3 }]);
+  expect(sumCounts(places, "replies")).toEqual([]);
+  expect(sumCounts(places, "likes")).toEqual([{ networks: ["bluesky"], value: 3 }]);
 });

@@ -8,7 +8,7 @@ export type CountedDelivery = { readonly network: string; readonly counts: Deliv
 export type CountSum = { readonly networks: readonly string[]; readonly value: number };
 
 /** Adds up the counts that mean the same, and leaves out unknown ones. Empty if none is known. */
-export function countSums(deliveries: readonly CountedDelivery[], count: ListedCount): CountSum[] {
+export function sumCounts(deliveries: readonly CountedDelivery[], count: ListedCount): CountSum[] {
   const sums: (CountSum & { readonly definition: MetricDefinition })[] = [];
   for (const { network, counts } of deliveries) {
     const value = counts?.[count] ?? null;

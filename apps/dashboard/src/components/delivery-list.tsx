@@ -2,7 +2,7 @@ import { alikeDeliveries, type AlikeDeliveries, momentOf } from "#components/ali
 import { AppLink } from "#components/app-link.tsx";
 import { ChannelsOfRow } from "#components/channel-of-row.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
-import { waitOf } from "#components/delivery-wait.ts";
+import { waitMessage } from "#components/delivery-wait.ts";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { formatListedMoment } from "#components/listed-moment.ts";
 import { useThumbnails } from "#components/pictures/use-thumbnails.tsx";
@@ -91,7 +91,7 @@ function DeliveryRow({
   const text = content?.text.trim() ?? "";
   const deliveryChannels = withChannels(group, channels);
   const [wait] = deliveryChannels.flatMap(
-    ([one, channel]) => waitOf(one, channel, now, timeZone) ?? [],
+    ([one, channel]) => waitMessage(one, channel, now, timeZone) ?? [],
   );
   return (
     <li className="relative flex gap-4 px-card py-cell hover:bg-hover">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf } from "./delivery-text.ts";
+import { excerptOf } from "./delivery-text.ts";
 
 test.each([
   ["  Rye from seven. ", "Rye from seven."],
@@ -9,5 +9,5 @@ test.each([
     "The first Stollen leaves the oven at six. Whoever comes early gets the end…",
   ],
 ])("a delivery with the excerpt %j is shown as %j", (excerpt, shown) => {
-  expect(textOf({ excerpt })).toBe(shown);
+  expect(excerptOf({ excerpt })).toBe(shown);
 });

@@ -1,13 +1,15 @@
 import { mastodonChannel, sampleDelivery } from "#testing/workspace-samples.ts";
 import { expect, test } from "vitest";
-import { waitOf } from "./delivery-wait.ts";
+import { waitMessage } from "./delivery-wait.ts";
 
 const now = new Date("2026-11-29T10:30:00Z");
 const due = sampleDelivery({ state: "publishing", dueAt: "2026-11-29T10:00:00Z" });
 const connected = { ...mastodonChannel, state: "connected" } as const;
 
-const wait = (differs: Partial<typeof due>, channel: Parameters<typeof waitOf>[1] = connected) =>
-  waitOf({ ...due, ...differs }, channel, now, "Europe/Berlin")?.replaceAll("\u202F", " ");
+const wait = (
+  differs: Partial<typeof due>,
+  channel: Parameters<typeof waitMessage>[1] = connected,
+) => waitMessage({ ...due, ...differs }, channel, now, "Europe/Berlin")?.replaceAll("\u202F", " ");
 
 test("a due post waits for a channel that is not connected, or that takes no posts yet", () => {
   const broken = { ...mastodonChannel, state: "needs_attention" } as const;
@@ -26,5 +28,5 @@ test("nothing waits that is being sent, is still ahead, or has ended", () => {
   expect(wait({ retryAt: "2026-11-29T10:29:00Z", attempts: 1 })).toBeUndefined();
   expect(wait({ dueAt: "2026-11-29T11:00:00Z", state: "scheduled" })).toBeUndefined();
   expect(wait({ state: "published" })).toBeUndefined();
-  expect(waitOf(due, undefined, now, "Europe/Berlin")).toBeUndefined();
+  expect(waitMessage(due, undefined, now, "Europe/Berlin")).toBeUndefined();
 });

@@ -5,11 +5,12 @@ import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 
-type Waiting = Pick<Delivery, "state" | "dueAt" | "attempts"> & Partial<Pick<Delivery, "retryAt">>;
+type WaitFacts = Pick<Delivery, "state" | "dueAt" | "attempts"> &
+  Partial<Pick<Delivery, "retryAt">>;
 
-/** What a delivery waits for although it is due: its channel, or the next attempt. @returns undefined for any other */
-export function waitOf(
-  { state, dueAt, retryAt = null, attempts }: Waiting,
+/** Returns what a due delivery waits for: its channel, or the next attempt. Undefined if it does not wait. */
+export function waitMessage(
+  { state, dueAt, retryAt = null, attempts }: WaitFacts,
   channel: Pick<Channel, "network" | "state"> | undefined,
   now: Date,
   timeZone: string,

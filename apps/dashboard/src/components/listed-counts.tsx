@@ -6,7 +6,7 @@ import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { Heart } from "@postlark/ui/icons/heart";
 import { Message } from "@postlark/ui/icons/message";
 import { Refresh } from "@postlark/ui/icons/refresh";
-import { type CountedDelivery, type CountSum, countSums } from "./count-sums.ts";
+import { type CountedDelivery, type CountSum, sumCounts } from "./count-sums.ts";
 
 const appearances = {
   likes: { Icon: Heart, name: m.metrics_likes, counted: m.metrics_numbers_likes },
@@ -18,7 +18,7 @@ const unknownSign = "–";
 
 /** Shows the latest likes, reposts and replies; numbers that networks count differently are listed, not added up. */
 export function ListedCounts({ places }: { places: readonly CountedDelivery[] }) {
-  const sumsByCount = listedCounts.map((count) => ({ count, sums: countSums(places, count) }));
+  const sumsByCount = listedCounts.map((count) => ({ count, sums: sumCounts(places, count) }));
   if (sumsByCount.every(({ sums }) => sums.length === 0)) return <NoCounts places={places} />;
   return (
     <span className="inline-flex gap-x-3 text-sm text-ink-muted">

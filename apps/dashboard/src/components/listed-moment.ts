@@ -4,7 +4,7 @@ import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment as a row of a list says it, where room is short: Tue, Apr 3, 9:30 AM, and with its year in another one.
+ * Formats a moment briefly for a row of a list: Tue, Apr 3, 9:30 AM; with the year if it is not this year.
  * @param iso ISO 8601 with an offset
  * @param timeZone IANA
  */

@@ -15,7 +15,7 @@ function reasonOf({ problem }: Delivery, timeZone: string): string {
     : m.deliveries_overdue_from_some_backup();
 }
 
-/** Why deliveries wait since a restore, each reason once. */
+/** Returns the reasons why deliveries wait since a restore, each once. */
 export function restoredReasons(
   deliveries: readonly Delivery[],
   timeZone: string,

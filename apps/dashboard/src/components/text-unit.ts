@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { TextUnit } from "@postlark/domain/text-length";
 
-/** What a network counts, as a label. */
+/** The label of a network's unit of text length, such as "characters". */
 export const textUnits: Readonly<Record<TextUnit, (inputs: { count: number }) => string>> = {
   grapheme: m.composer_unit_grapheme,
   utf16: m.composer_unit_utf16,

@@ -1,10 +1,7 @@
 import type { Path, UnownedPath } from "@postlark/site/href";
 import { zoneOf } from "@postlark/site/zones";
 
-/**
- * What a path leads to: a `screen` of this app, a `document` of another one, or nothing yet, which is only announced
- * (`demo`).
- */
+/** A path's target: a `screen` of this app, a `document` of another one, or none yet (`demo`), which shows a toast. */
 export type Destination = "screen" | "document" | "demo";
 
 /**

@@ -9,7 +9,7 @@ export type ShownUser = {
   readonly mediaQuality: MediaQuality;
 };
 
-/** What is known of the user so far: the session has the name from sign-up, the settings the current one. */
+/** Returns the user's name and picture: from the settings, or while those are loading, the name from the session. */
 export function shownUser(
   user: User | null | undefined,
   settings: SavedSettings | undefined,

@@ -2,7 +2,7 @@ import type { engineRequest } from "@postlark/sdk/engine-request";
 
 import { loadWorkspace } from "./load-workspace.ts";
 
-/** Loads the sdk's `engineRequest`, and has `send` command the engine by it. @throws AppError */
+/** Loads the sdk's `engineRequest`, and passes it to `send`, which sends a command to the engine. @throws AppError */
 export async function command<Result>(
   send: (request: typeof engineRequest) => Promise<Result>,
 ): Promise<Result> {

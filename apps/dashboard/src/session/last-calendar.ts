@@ -14,7 +14,7 @@ export interface ReadsSchema extends DBSchema {
 
 type Reads = IDBPDatabase<ReadsSchema>;
 
-/** Returns a query's last stored result. The calendar's, whose period changes daily, is put together if needed. */
+/** Returns a query's last stored result. The calendar's, whose period changes daily, is combined from others if needed. */
 export async function readStored(
   database: Reads,
   key: ReadKey,
@@ -22,12 +22,12 @@ export async function readStored(
 ): Promise<LastRead | undefined> {
   const stored = await database.get("reads", key);
   return (
-    stored ?? (queryKey[3] === "calendar" ? readStoredDays(database, key, queryKey) : undefined)
+    stored ?? (queryKey[3] === "calendar" ? combineStoredDays(database, key, queryKey) : undefined)
   );
 }
 
-/** Puts together the rows of a period from others; undefined if none of them includes the next days. */
-async function readStoredDays(
+/** Combines the rows of a period from stored periods; undefined if none of them includes the current time. */
+async function combineStoredDays(
   database: Reads,
   [owner, release]: ReadKey,
   queryKey: QueryKey,
@@ -51,10 +51,10 @@ async function readStoredDays(
       .flatMap(({ data }) => [data].flat())
       .map((row) => [field(row, "id"), row] as const),
   );
-  const dueIn = [...rows.values()].filter((row) => since <= dueAt(row) && dueAt(row) < until);
+  const dueRows = [...rows.values()].filter((row) => since <= dueAt(row) && dueAt(row) < until);
   return {
     readAt: oldest.readAt,
-    data: dueIn.toSorted((one, other) => dueAt(one) - dueAt(other)),
+    data: dueRows.toSorted((one, other) => dueAt(one) - dueAt(other)),
   };
 }
 

@@ -6,8 +6,8 @@ import type { Query, QueryKey } from "@tanstack/react-query";
 import { type IDBPDatabase, openDB } from "idb";
 import { type ReadKey, type ReadsSchema, readStored } from "./last-calendar.ts";
 
-/** How long a fresh read may take before what was shown last is shown, in ms. */
-const longestWaitMs = 2_000;
+/** Longest wait for a fresh read before the stored one is shown, in ms. */
+const maxOnlineWaitMs = 2_000;
 
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
@@ -51,7 +51,7 @@ const refusals = new Set<ErrorKind>(["forbidden", "not-found"]);
 /** The name of the entry's script carries a hash of all the app's code. */
 const release = document.querySelector("script[src]")?.getAttribute("src") ?? "";
 
-let opened: Promise<IDBPDatabase<ReadsSchema>> | undefined;
+let openDatabase: Promise<IDBPDatabase<ReadsSchema>> | undefined;
 
 /**
  * Shows a query's stored result if it has none yet and the fresh read is slow or fails, and stores the fresh read.
@@ -96,35 +96,37 @@ function isStored([area, first, table, ...more]: QueryKey): boolean {
  * user. Rejects if IndexedDB fails.
  */
 function openPrunedReads(owner: string): Promise<IDBPDatabase<ReadsSchema>> {
-  opened ??= openDB<ReadsSchema>(readsDatabase, 1, {
+  openDatabase ??= openDB<ReadsSchema>(readsDatabase, 1, {
     upgrade: (database) => void database.createObjectStore("reads").createIndex("readAt", "readAt"),
     // It is deleted as the session ends.
-    blocking: close,
+    blocking: closeDatabase,
     terminated: () => {
-      opened = undefined;
+      openDatabase = undefined;
     },
   }).then(async (database) => {
     const { store, done } = database.transaction("reads", "readwrite");
-    const old = await store.index("readAt").getAllKeys(IDBKeyRange.upperBound(oldestAllowed()));
+    const outdated = await store
+      .index("readAt")
+      .getAllKeys(IDBKeyRange.upperBound(oldestAllowed()));
     const foreign = (await store.getAllKeys()).filter(
       ([keyOwner, keyRelease]) => keyOwner !== owner || keyRelease !== release,
     );
-    for (const key of [...old, ...foreign]) void store.delete(key);
+    for (const key of [...outdated, ...foreign]) void store.delete(key);
     await done;
     return database;
   });
-  return opened;
+  return openDatabase;
 }
 
-function close(): void {
-  void opened?.then((database) => database.close());
-  opened = undefined;
+function closeDatabase(): void {
+  void openDatabase?.then((database) => database.close());
+  openDatabase = undefined;
 }
 
 const returnTrue = () => true;
 const returnFalse = () => false;
 
-const maxWaitMs = () => (navigator.onLine ? longestWaitMs : 0);
+const maxWaitMs = () => (navigator.onLine ? maxOnlineWaitMs : 0);
 
 const oldestAllowed = () => Date.now() - maxAgeMs;
 

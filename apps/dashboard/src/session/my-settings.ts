@@ -46,10 +46,10 @@ export function useMySettings(): SavedSettings | undefined {
   return data;
 }
 
-/** The BroadcastChannel by which tabs announce changed settings. */
+/** The BroadcastChannel by which a tab tells the others that the settings changed. */
 const channelName = "postlark.settings";
 
-export function announceSettings(): void {
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel.postMessage(null);

@@ -3,7 +3,7 @@ import { joinCatalogues } from "@postlark/app/language/language";
 
 let joined: Promise<void> | undefined;
 
-/** Makes the messages of the settings, which the palette uses too, follow the page's language. Resolves once they do. */
+/** Loads the messages of the settings, which the palette uses too, now and after each change of the language. */
 export function joinSettingsMessages(): Promise<void> {
   joined ??= joinCatalogues({ load: catalogues, use: setCatalogue });
   return joined;

@@ -2,7 +2,7 @@ import { field } from "@postlark/sdk/json-field";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, storageKeys } from "@postlark/site/storage";
 
-/** Where input was entered; `undo` stores a post's undo steps. */
+/** The kind of unsent input, by the screen part where it was entered; `undo` has a post's undo steps. */
 export type InputPlace =
   | "messages"
   | "comments"
@@ -28,7 +28,7 @@ export function unsentInput(place: InputPlace): Input {
 export function saveUnsentInput(place: InputPlace, input: Input): void {
   const owner = storedUserId();
   if (owner === null) return;
-  const { [place]: _before, ...otherInputs } = ownInputs();
+  const { [place]: _replaced, ...otherInputs } = ownInputs();
   const inputs = Object.keys(input).length === 0 ? otherInputs : { ...otherInputs, [place]: input };
   if (Object.keys(inputs).length === 0) perTab.removeItem(storageKeys.unsent);
   else perTab.setItem(storageKeys.unsent, JSON.stringify({ owner, inputs }));

@@ -12,8 +12,10 @@ const { hidesWorkspaceOffer: key } = storageKeys;
  */
 export function useWorkspaceOffer(): { isOffered: boolean; hide: () => void } {
   const { data } = useQuery(accountQueries.settings());
-  const [isHiddenHere, setIsHiddenHere] = useState(() => persistent.getItem(key) !== null);
-  const isHidden = isHiddenHere || Boolean(data?.hidesWorkspaceOffer);
+  const [isHiddenInBrowser, setIsHiddenInBrowser] = useState(
+    () => persistent.getItem(key) !== null,
+  );
+  const isHidden = isHiddenInBrowser || Boolean(data?.hidesWorkspaceOffer);
   useEffect(() => {
     if (isHidden) persistent.setItem(key, "1");
   }, [isHidden]);
@@ -21,7 +23,7 @@ export function useWorkspaceOffer(): { isOffered: boolean; hide: () => void } {
   return {
     isOffered: !isHidden,
     hide: () => {
-      setIsHiddenHere(true);
+      setIsHiddenInBrowser(true);
       // If it cannot be saved, only this browser hides the offer.
       void loadAccount()
         .then((account) => account.hideWorkspaceOffer())

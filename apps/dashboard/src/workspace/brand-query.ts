@@ -5,7 +5,7 @@ import { workspaceQueries } from "./workspace-queries.ts";
 /** Loaded on demand: only the settings show it. */
 export const loadBrand = () => loadPart(import("@postlark/sdk/workspace-brand"));
 
-/** How the workspace appears to people outside. */
+/** Loads the name, picture and color with which the workspace appears to people outside. */
 export function brandQuery(workspaceId: string) {
   return queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "workspaces", "brand"] as const,

@@ -3,13 +3,13 @@
  * new release's worker takes over.
  */
 export function cacheRelease({ active }: ServiceWorkerRegistration): void {
-  send(active);
+  sendLoadedFiles(active);
   navigator.serviceWorker.addEventListener("controllerchange", () =>
-    send(navigator.serviceWorker.controller),
+    sendLoadedFiles(navigator.serviceWorker.controller),
   );
 }
 
-function send(worker: ServiceWorker | null): void {
+function sendLoadedFiles(worker: ServiceWorker | null): void {
   whenIdle(() => {
     // oxlint-disable-next-line require-post-message-target-origin -- a worker takes none
     worker?.postMessage({ scripts: loadedFiles(), isSparing: savesData() });

@@ -2,7 +2,7 @@ import { zones } from "@postlark/site/zones";
 
 type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
-let offered: InstallPrompt | undefined;
+let installPrompt: InstallPrompt | undefined;
 
 /**
  * Links the app's manifest in the page's language: after the screen, since a browser fetches a linked manifest and its
@@ -11,10 +11,10 @@ let offered: InstallPrompt | undefined;
 export function linkManifest(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    offered = isPrompt(event) ? event : undefined;
+    installPrompt = isPrompt(event) ? event : undefined;
   });
   window.addEventListener("appinstalled", () => {
-    offered = undefined;
+    installPrompt = undefined;
   });
   const link = document.createElement("link");
   link.rel = "manifest";
@@ -22,13 +22,13 @@ export function linkManifest(): void {
   document.head.append(link);
 }
 
-/** Has the browser ask whether to install the app; undefined where it cannot, or has it already. */
-export function installation(): (() => void) | undefined {
-  const prompt = offered;
+/** Returns a function that opens the browser's dialog to install the app; undefined if it cannot, or is installed. */
+export function installAction(): (() => void) | undefined {
+  const prompt = installPrompt;
   return (
     prompt &&
     (() => {
-      offered = undefined;
+      installPrompt = undefined;
       void prompt.prompt();
     })
   );

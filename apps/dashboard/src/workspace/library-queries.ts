@@ -5,33 +5,34 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { workspaceQueries } from "./workspace-queries.ts";
 
 /** Key prefix of a workspace's pictures, whose changes make its queries stale. */
-const allOf = (workspaceId: string) => [...workspaceQueries.all(workspaceId), "media"] as const;
+const libraryKey = (workspaceId: string) =>
+  [...workspaceQueries.all(workspaceId), "media"] as const;
 
 export const libraryQueries = {
-  all: allOf,
+  all: libraryKey,
   /** The used storage, and all tags. */
   summary: (workspaceId: string) =>
     queryOptions({
-      queryKey: [...allOf(workspaceId), "summary"] as const,
+      queryKey: [...libraryKey(workspaceId), "summary"] as const,
       queryFn: async ({ signal }) => (await loadLibrary()).fetchLibrarySummary(workspaceId, signal),
     }),
   count: (workspaceId: string, filter: PictureFilter) =>
     queryOptions({
-      queryKey: [...allOf(workspaceId), "count", filter] as const,
+      queryKey: [...libraryKey(workspaceId), "count", filter] as const,
       queryFn: async ({ signal }) =>
         (await loadLibrary()).countPictures(workspaceId, filter, signal),
       placeholderData: keepPreviousData,
     }),
-  /** @param page from 0 */
+  /** Loads a page of pictures. @param page from 0 */
   page: (workspaceId: string, filter: PictureFilter, page: number) =>
     queryOptions({
-      queryKey: [...allOf(workspaceId), "page", filter, page] as const,
+      queryKey: [...libraryKey(workspaceId), "page", filter, page] as const,
       queryFn: async ({ signal }) =>
         (await loadLibrary()).fetchPictures(workspaceId, filter, page * picturePageSize, signal),
     }),
   one: (workspaceId: string, pictureId: string) =>
     queryOptions({
-      queryKey: [...allOf(workspaceId), "one", pictureId] as const,
+      queryKey: [...libraryKey(workspaceId), "one", pictureId] as const,
       queryFn: async ({ signal }) => (await loadLibrary()).fetchPicture(pictureId, signal),
     }),
   /** Below the posts' query key, since their changes affect it. */

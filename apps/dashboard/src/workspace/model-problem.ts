@@ -30,7 +30,7 @@ const messages: Readonly<Record<string, () => string>> = {
   port_refused: m.ai_model_problem_address,
 };
 
-/** What to tell of a code of the engine's about a model. @param message the engine's own words */
+/** Returns the message for the engine's code about a model. @param message the engine's, for an unknown code */
 export function modelProblemMessage({ code, message }: { code: string; message: string }): string {
   return messages[code]?.() ?? message;
 }

@@ -4,13 +4,13 @@ import { toastError } from "@postlark/app/session/toast-error";
 import type { NoticeWays, NoticeWay, NoticeTopic } from "@postlark/domain/notice-topic";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-const loadChoices = () => loadPart(import("@postlark/sdk/notice-ways"));
+const loadNoticeWays = () => loadPart(import("@postlark/sdk/notice-ways"));
 
 /** The topics about which the user gets push notices and mails, in all their workspaces. */
 export const noticeWaysQuery = () =>
   queryOptions({
     queryKey: ["live", "notice-ways"] as const,
-    queryFn: async ({ signal }) => (await loadChoices()).fetchNoticeWays(signal),
+    queryFn: async ({ signal }) => (await loadNoticeWays()).fetchNoticeWays(signal),
   });
 
 /** Changes a choice optimistically, rolled back if it cannot be saved. Changes are saved one after the other. */
@@ -27,7 +27,7 @@ export function useChooseNoticeWays() {
     },
     mutationFn: async () => {
       const choices = client.getQueryData(queryKey);
-      if (choices !== undefined) await (await loadChoices()).saveNoticeWays(choices);
+      if (choices !== undefined) await (await loadNoticeWays()).saveNoticeWays(choices);
     },
     onError: (error, { way, topic, isOn }) => {
       show(way, topic, !isOn);

@@ -5,7 +5,7 @@ import { workspaceQueries } from "./workspace-queries.ts";
 /** Loaded on demand: only the settings show it. */
 export const loadPageProfile = () => loadPart(import("@postlark/sdk/page-profile"));
 
-/** What the workspace's public page shows above its posts. */
+/** Loads the profile that the workspace's public page shows above its posts. */
 export function pageProfileQuery(workspaceId: string) {
   return queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "workspaces", "page"] as const,

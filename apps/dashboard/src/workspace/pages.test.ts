@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinPages, sizeOf } from "./pages.ts";
+import { joinPages, sentRowCount } from "./pages.ts";
 
 test("joinPages concatenates the rows and adds up the unreadable ones", () => {
   const pages = [
@@ -10,5 +10,5 @@ test("joinPages concatenates the rows and adds up the unreadable ones", () => {
 });
 
 test("sizeOf includes unreadable rows, so that the next page starts after them", () => {
-  expect(sizeOf({ rows: ["a"], unreadable: 2 })).toBe(3);
+  expect(sentRowCount({ rows: ["a"], unreadable: 2 })).toBe(3);
 });

@@ -8,6 +8,6 @@ export function joinPages<Row>({ pages }: { readonly pages: readonly Rows<Row>[]
 }
 
 /** How many rows of a page the server sent: fewer than the page size on the last one. */
-export function sizeOf({ rows, unreadable }: Rows<unknown>): number {
+export function sentRowCount({ rows, unreadable }: Rows<unknown>): number {
   return rows.length + unreadable;
 }

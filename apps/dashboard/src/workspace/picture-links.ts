@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useCallback } from "react";
 
 /** Links are valid for an hour and refetched some time before. */
-const goodForMs = 50 * 60_000;
+const refetchAfterMs = 50 * 60_000;
 
 function pictureLinksQuery(workspaceId: string, ids: readonly string[]) {
   return queryOptions({
@@ -12,24 +12,26 @@ function pictureLinksQuery(workspaceId: string, ids: readonly string[]) {
     queryKey: ["live", workspaceId, "media_links", ids.join(" ")] as const,
     queryFn: async () => (await loadWorkspace()).fetchPictureLinks(workspaceId, ids),
     enabled: ids.length > 0,
-    staleTime: goodForMs,
-    refetchInterval: goodForMs,
+    staleTime: refetchAfterMs,
+    refetchInterval: refetchAfterMs,
     placeholderData: keepPreviousData,
   });
 }
 
 /**
- * Where pictures of a workspace can be seen.
- * @param sent addresses of those that this browser has sent itself, which need no server
+ * Returns a function for the URL of a picture; undefined while it is loading.
+ * @param localAddresses object URLs of pictures that this browser uploaded, by id
  */
 export function usePictureLinks(
   workspaceId: string,
   pictures: readonly Attachment[],
-  sent: ReadonlyMap<string, string> = noneSent,
+  localAddresses: ReadonlyMap<string, string> = noLocalAddresses,
 ): (picture: Attachment) => string | undefined {
-  const ids = [...new Set(pictures.map(({ id }) => id))].filter((id) => !sent.has(id)).toSorted();
+  const ids = [...new Set(pictures.map(({ id }) => id))]
+    .filter((id) => !localAddresses.has(id))
+    .toSorted();
   const { data } = useQuery(pictureLinksQuery(workspaceId, ids));
-  return useCallback(({ id }) => sent.get(id) ?? data?.[id], [sent, data]);
+  return useCallback(({ id }) => localAddresses.get(id) ?? data?.[id], [localAddresses, data]);
 }
 
-const noneSent: ReadonlyMap<string, string> = new Map();
+const noLocalAddresses: ReadonlyMap<string, string> = new Map();

@@ -17,7 +17,7 @@ export const pushQuery = () =>
     staleTime: 0,
   });
 
-/** What a person does with push on their devices; failures are shown. */
+/** Returns the actions for push notices on the user's devices. Failures are shown as toasts. */
 export function usePushActions() {
   const client = useQueryClient();
   const { queryKey } = pushQuery();

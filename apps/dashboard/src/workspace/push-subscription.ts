@@ -35,7 +35,7 @@ export async function turnOnPush(): Promise<boolean> {
     throw new AppError({ kind: "unexpected", message: m.notifications_push_failed(), cause });
   });
   try {
-    await register(subscription);
+    await registerSubscription(subscription);
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -60,10 +60,10 @@ export async function syncPush(): Promise<void> {
   const { fetchPushDevices } = await loadPush();
   const ownDevice = (await fetchPushDevices()).find(({ endpoint }) => endpoint !== null);
   if (ownDevice === undefined) await subscription.unsubscribe();
-  else if (ownDevice.endpoint !== subscription.endpoint) await register(subscription);
+  else if (ownDevice.endpoint !== subscription.endpoint) await registerSubscription(subscription);
 }
 
-async function register(subscription: PushSubscription): Promise<void> {
+async function registerSubscription(subscription: PushSubscription): Promise<void> {
   const { addPushDevice } = await loadPush();
   const { endpoint, keys = {} } = subscription.toJSON();
   const { p256dh = "", auth = "" } = keys;

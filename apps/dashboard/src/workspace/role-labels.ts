@@ -21,12 +21,12 @@ export function roleLabel(role: WorkspaceRole): string {
   return labels[role]();
 }
 
-/** What a role may do, in one sentence. */
+/** Describes in one sentence what a role may do. */
 export function roleDescription(role: WorkspaceRole): string {
   return descriptions[role]();
 }
 
 /** The roles that a member of this role may give. */
-export function roleOptions(own: WorkspaceRole): { value: WorkspaceRole; label: string }[] {
-  return rolesToGive(own).map((role) => ({ value: role, label: roleLabel(role) }));
+export function roleOptions(ownRole: WorkspaceRole): { value: WorkspaceRole; label: string }[] {
+  return rolesToGive(ownRole).map((role) => ({ value: role, label: roleLabel(role) }));
 }

@@ -17,9 +17,9 @@ export type SettingsSectionName = (typeof settingsSectionNames)[number];
 
 type SettingsSection = {
   readonly label: () => string;
-  /** What is in it, in a few words. */
+  /** Its content in a few words. */
   readonly hint: () => string;
-  /** Above its only card. */
+  /** The description above its only card. */
   readonly about?: () => string;
   /** The lowest role that may open it. */
   readonly role: WorkspaceRole;

@@ -12,10 +12,10 @@ let isStarted = false;
  */
 export async function startWorker(
   navigate: NavigateFunction,
-  unread: number | undefined,
+  unreadCount: number | undefined,
 ): Promise<void> {
-  if (unread !== undefined && "setAppBadge" in navigator) {
-    navigator.setAppBadge(unread).catch(() => {});
+  if (unreadCount !== undefined && "setAppBadge" in navigator) {
+    navigator.setAppBadge(unreadCount).catch(() => {});
   }
   if (isStarted) return;
   isStarted = true;
@@ -24,14 +24,14 @@ export async function startWorker(
   import("./live-lost.tsx").catch(() => {});
   if (!hasServiceWorkers) return;
   navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    const path = pathOf(data);
+    const path = notificationPath(data);
     if (path !== undefined) void navigate(path);
   });
   cacheRelease(await registerWorker());
   await syncPush();
 }
 
-function pathOf(message: unknown): string | undefined {
+function notificationPath(message: unknown): string | undefined {
   const isOpening =
     typeof message === "object" &&
     message !== null &&

@@ -15,24 +15,24 @@ const invitationResponse = z.object({ isMailSent: z.boolean() });
 export function useTeamActions(workspaceId: string) {
   const client = useQueryClient();
   const params = { id: workspaceId };
-  const people = workspaceQueries.people(workspaceId).queryKey;
+  const peopleKey = workspaceQueries.people(workspaceId).queryKey;
   const refetch = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
 
   async function changePeople(
     change: (before: readonly Member[]) => readonly Member[],
     send: () => Promise<void>,
   ) {
-    const before = client.getQueryData(people);
+    const previousPeople = client.getQueryData(peopleKey);
     try {
       await changeOptimistically(client, {
-        queryKey: people,
+        queryKey: peopleKey,
         show: () => {
-          client.setQueryData(people, (list) => list && change(list));
+          client.setQueryData(peopleKey, (list) => list && change(list));
         },
         send,
       });
     } catch (error) {
-      client.setQueryData(people, before);
+      client.setQueryData(peopleKey, previousPeople);
       throw error;
     }
   }
@@ -73,7 +73,7 @@ export function useTeamActions(workspaceId: string) {
       ),
     countLinks: (userId: string) => countWorkingClientLinks(workspaceId, userId),
     leave: () => command((request) => request("POST /workspaces/{id}/leave", { params })),
-    /** Once its screens are left: they would say that the user was removed. */
-    forgetLeft: () => refetch(myWorkspacesQuery().queryKey),
+    /** Call this after leaving, once the workspace's screens are closed: they would say that the user was removed. */
+    refetchWorkspaces: () => refetch(myWorkspacesQuery().queryKey),
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 
-/** Once the screen is there: the service worker, the app's manifest, and the number of unread notices on its icon. */
-export function useDevice(unread: number | undefined): void {
+/** Starts the service worker after the screen, links the app's manifest, and shows the unread count on its icon. */
+export function useDevice(unreadCount: number | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     // Without it, there is no push.
     import("./start-worker.ts")
-      .then(async ({ startWorker }) => startWorker(navigate, unread))
+      .then(async ({ startWorker }) => startWorker(navigate, unreadCount))
       .catch(() => {});
-  }, [navigate, unread]);
+  }, [navigate, unreadCount]);
 }

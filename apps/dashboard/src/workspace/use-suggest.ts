@@ -10,7 +10,7 @@ export type Suggest = (
   options: { signal: AbortSignal; onText: (piece: string) => void },
 ) => Promise<SuggestionEnd>;
 
-/** The workspace's model, whose use counts for the user. */
+/** Returns a function that requests suggestions from the workspace's model, and updates the user's used tokens. */
 export function useSuggest(workspaceId: string): Suggest {
   const client = useQueryClient();
   const { queryKey } = writingQueries.usedTokens(workspaceId, storedUserId() ?? "");

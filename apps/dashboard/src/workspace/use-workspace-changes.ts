@@ -50,31 +50,31 @@ export function useWorkspaceChanges(workspaceId: string): void {
         for (const key of keys) void client.invalidateQueries({ queryKey: key });
       }
     };
-    const noteChange = (table?: string) => {
+    const recordChange = (table?: string) => {
       changedTables.add(table);
       timer ??= setTimeout(refetchChanged, batchMs);
     };
     const awaitFirstReads = async () => {
-      const underway = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
-      const first = underway.filter(({ state }) => state.data === undefined);
+      const pendingQueries = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
+      const firstReads = pendingQueries.filter(({ state }) => state.data === undefined);
       await Promise.race([
-        Promise.allSettled(first.map(async ({ promise }) => promise)),
+        Promise.allSettled(firstReads.map(async ({ promise }) => promise)),
         new Promise((resolve) => {
           setTimeout(resolve, maxFirstReadsMs);
         }),
       ]);
     };
-    /** Cancels first queries still in flight, since their result may be too old. */
+    /** Refetches everything after the first queries, whose results may be too old. */
     const refetchAll = async () => {
       await awaitFirstReads();
-      if (!isUnmounted) noteChange();
+      if (!isUnmounted) recordChange();
     };
     const subscribe = async () => {
       // The screen's own queries come first: they are refetched once the subscription is live.
       await awaitFirstReads();
       if (isUnmounted) return;
       const { watchWorkspace } = await loadWorkspace();
-      const unsubscribe = await watchWorkspace(workspaceId, noteChange, (status) => {
+      const unsubscribe = await watchWorkspace(workspaceId, recordChange, (status) => {
         // Changes before the subscription went live, or while it was interrupted, are unknown.
         if (status === "live") void refetchAll();
       });

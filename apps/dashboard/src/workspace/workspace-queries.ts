@@ -2,7 +2,7 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { joinPages, sizeOf } from "./pages.ts";
+import { joinPages, sentRowCount } from "./pages.ts";
 import { type Rows, requireReadable } from "@postlark/sdk/rows";
 
 /** The lists of the posts screen, as named in the URL. */
@@ -171,5 +171,5 @@ export const workspaceQueries = {
 
 /** The offset of the next page; undefined after the last one. */
 export function nextOffset<Row>(last: Rows<Row>, pages: readonly Rows<Row>[]): number | undefined {
-  return sizeOf(last) < pageSize ? undefined : sizeOf(joinPages({ pages }));
+  return sentRowCount(last) < pageSize ? undefined : sentRowCount(joinPages({ pages }));
 }

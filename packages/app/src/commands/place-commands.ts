@@ -13,8 +13,8 @@ export function paletteLabels() {
 }
 
 /**
- * The places of an app's navigation as commands.
- * @param keys what is pressed after G for a place, by the end of its path
+ * Returns the places of an app's navigation as commands.
+ * @param keys the key to press after G for a place, by the last segment of its path
  */
 export function placeCommands(
   places: readonly Place[],

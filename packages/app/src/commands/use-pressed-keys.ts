@@ -1,11 +1,14 @@
 import type { Command } from "@postlark/ui/command-palette";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { focusSearch, walkList } from "./walk-list.ts";
+import { focusSearch, focusListRow } from "./focus-list-row.ts";
 
 /** How soon the second key of a two-key shortcut must follow, in ms. */
 const pauseMs = 1_500;
 
-/** Runs single-key and two-key shortcuts in the order pressed: a command's own, or those of every screen. */
+/**
+ * Runs single-key and two-key shortcuts in the order pressed: those of commands, and those of every screen.
+ * @param onSeen gets the number of handled keys
+ */
 export function usePressedKeys({
   pressed,
   onSeen,
@@ -20,33 +23,33 @@ export function usePressedKeys({
   openSheet: () => void;
 }): void {
   /** A possible first key of two, and when it was pressed. */
-  const first = useRef({ key: "", at: 0 });
+  const firstPress = useRef({ key: "", at: 0 });
 
   const searchScreen = () => {
     if (!focusSearch()) openPalette();
   };
 
   const press = useEffectEvent((key: string) => {
-    const before = Date.now() - first.current.at < pauseMs ? first.current.key : "";
-    first.current = { key: "", at: 0 };
+    const firstKey = Date.now() - firstPress.current.at < pauseMs ? firstPress.current.key : "";
+    firstPress.current = { key: "", at: 0 };
     const hasKeys = (keys: string) => (command: Command) =>
       command.keys?.join("") === keys || command.otherKey === keys;
     const command =
-      commands.find(hasKeys(before + key)) ??
-      (before === "" ? undefined : commands.find(hasKeys(key)));
+      commands.find(hasKeys(firstKey + key)) ??
+      (firstKey === "" ? undefined : commands.find(hasKeys(key)));
     if (command !== undefined) command.onSelect();
     else if (key === "?") openSheet();
     else if (key === "/") searchScreen();
-    else if (key === "J") walkList(1);
-    else if (key === "K") walkList(-1);
-    else first.current = { key, at: Date.now() };
+    else if (key === "J") focusListRow(1);
+    else if (key === "K") focusListRow(-1);
+    else firstPress.current = { key, at: Date.now() };
   });
 
-  const seeTo = useEffectEvent(() => {
+  const handlePressedKeys = useEffectEvent(() => {
     for (const key of pressed) press(key.toUpperCase());
     onSeen(pressed.length);
   });
   useEffect(() => {
-    if (pressed.length > 0) seeTo();
+    if (pressed.length > 0) handlePressedKeys();
   }, [pressed]);
 }

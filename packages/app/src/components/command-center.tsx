@@ -3,19 +3,19 @@ import { type Command, CommandPalette } from "@postlark/ui/command-palette";
 import { Keyboard } from "@postlark/ui/icons/keyboard";
 import { Keys } from "@postlark/ui/keys";
 import { useState } from "react";
-import { recentCommands, rememberCommand } from "../commands/recent-commands.ts";
+import { recentCommands, storeRecentCommand } from "../commands/recent-commands.ts";
 import type { ScreenKeys } from "../commands/screen-keys.ts";
 import { usePressedKeys } from "../commands/use-pressed-keys.ts";
 import type { CommandCenterProps } from "./commands.tsx";
 import { KeySheet } from "./key-sheet.tsx";
 
 /**
- * The palette, the sheet of keys, and what the keys do. In a chunk of its own: it is asked for.
- * @param commands all that the app offers now
- * @param found what was found elsewhere for the words that `onSearch` told
+ * The palette, the sheet of shortcuts, and the shortcuts themselves. In a chunk of its own, loaded on first use.
+ * @param commands all commands that the app has now
+ * @param found commands from other sources for the text passed to `onSearch`
  */
 export function CommandCenter({
-  commands: offered,
+  commands: appCommands,
   found,
   screenKeys,
   onSearch,
@@ -33,7 +33,7 @@ export function CommandCenter({
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const openSheet = () => setIsSheetOpen(true);
   const commands: readonly Command[] = [
-    ...offered,
+    ...appCommands,
     {
       id: "keys",
       label: m.keys_title(),
@@ -49,7 +49,7 @@ export function CommandCenter({
     <>
       {typed !== null && (
         <CommandPalette
-          commands={withRecent(commands)}
+          commands={recentFirst(commands)}
           found={found}
           onSearch={onSearch}
           initialSearch={typed}
@@ -73,16 +73,16 @@ export function CommandCenter({
 }
 
 /** Puts recent commands first, and records a command when it runs. */
-function withRecent(commands: readonly Command[]): readonly Command[] {
-  const remembered = commands.map((command) => ({
+function recentFirst(commands: readonly Command[]): readonly Command[] {
+  const recordedCommands = commands.map((command) => ({
     ...command,
     onSelect: () => {
-      rememberCommand(command.id);
+      storeRecentCommand(command.id);
       command.onSelect();
     },
   }));
   const ids = recentCommands();
-  const recent = ids.flatMap((id) => remembered.find((command) => command.id === id) ?? []);
+  const recent = ids.flatMap((id) => recordedCommands.find((command) => command.id === id) ?? []);
   return [
     ...recent.map((command) => ({
       ...command,
@@ -90,7 +90,7 @@ function withRecent(commands: readonly Command[]): readonly Command[] {
       when: "listing" as const,
       id: `recent-${command.id}`,
     })),
-    ...remembered,
+    ...recordedCommands,
   ];
 }
 

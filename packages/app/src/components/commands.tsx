@@ -13,14 +13,14 @@ import { isSingleKey } from "../commands/single-key.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 /** Requests to the palette and shortcuts, some of them before their code is loaded. */
-type OpenPalette = {
+type CommandRequest = {
   /** What was typed for the palette; `null` while it is closed. */
   typed: string | null;
   /** Pressed keys not handled yet, oldest first. */
   pressed: readonly string[];
 };
 
-export type CommandCenterProps = OpenPalette & {
+export type CommandCenterProps = CommandRequest & {
   onType: (typed: string | null) => void;
   /** The oldest keys that were handled: another may have been pressed meanwhile. */
   onSeen: (keys: number) => void;
@@ -28,7 +28,7 @@ export type CommandCenterProps = OpenPalette & {
   onGone: () => void;
 };
 
-const nothing: OpenPalette = { typed: null, pressed: [] };
+const noRequest: CommandRequest = { typed: null, pressed: [] };
 
 /** An app's palette and shortcuts, loaded on first use. */
 export function lazyCommandCenter<Props extends CommandCenterProps>(
@@ -38,20 +38,20 @@ export function lazyCommandCenter<Props extends CommandCenterProps>(
 }
 
 /**
- * Hears the keys of the palette and of everything that has one, from anywhere in the app.
- * @param draw draws what `lazyCommandCenter` made
- * @returns how buttons ask for them, and what draws them
+ * Listens for the shortcuts of the palette and of commands, anywhere in the app.
+ * @param renderCenter renders the component that `lazyCommandCenter` returned
+ * @returns functions that open the palette and the sheet of shortcuts, and the rendered center
  */
-export function useCommandCenter(draw: (question: CommandCenterProps) => ReactNode): {
+export function useCommandCenter(renderCenter: (question: CommandCenterProps) => ReactNode): {
   openPalette: () => void;
   openKeys: () => void;
   center: ReactNode;
 } {
-  const [question, setQuestion] = useState<OpenPalette>();
-  const ask = (change: (before: OpenPalette) => Partial<OpenPalette>) =>
-    setQuestion((before = nothing) => ({ ...before, ...change(before) }));
-  const press = (key: string) => ask(({ pressed }) => ({ pressed: [...pressed, key] }));
-  const openPalette = () => ask(({ typed }) => ({ typed: typed ?? "" }));
+  const [request, setRequest] = useState<CommandRequest>();
+  const updateRequest = (change: (before: CommandRequest) => Partial<CommandRequest>) =>
+    setRequest((before = noRequest) => ({ ...before, ...change(before) }));
+  const press = (key: string) => updateRequest(({ pressed }) => ({ pressed: [...pressed, key] }));
+  const openPalette = () => updateRequest(({ typed }) => ({ typed: typed ?? "" }));
 
   const handleEvent = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -76,12 +76,12 @@ export function useCommandCenter(draw: (question: CommandCenterProps) => ReactNo
     openPalette,
     openKeys: () => press("?"),
     center:
-      question &&
-      draw({
-        ...question,
-        onType: (typed) => ask(() => ({ typed })),
-        onSeen: (keys) => ask(({ pressed }) => ({ pressed: pressed.slice(keys) })),
-        onGone: () => setQuestion(undefined),
+      request &&
+      renderCenter({
+        ...request,
+        onType: (typed) => updateRequest(() => ({ typed })),
+        onSeen: (keys) => updateRequest(({ pressed }) => ({ pressed: pressed.slice(keys) })),
+        onGone: () => setRequest(undefined),
       }),
   };
 }
@@ -100,7 +100,7 @@ function EarlyTyping({ typed, onType }: CommandCenterProps) {
   // Removed in the commit that opens the palette, or it would take a key from its box.
   useLayoutEffect(() => {
     if (typed === null) return undefined;
-    const keep = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const { key, isComposing, metaKey, ctrlKey, altKey } = event;
       // Ctrl and Alt together are AltGr, which types characters.
       if (isComposing || metaKey || (ctrlKey && !altKey)) return;
@@ -111,8 +111,8 @@ function EarlyTyping({ typed, onType }: CommandCenterProps) {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    window.addEventListener("keydown", keep, true);
-    return () => window.removeEventListener("keydown", keep, true);
+    window.addEventListener("keydown", handleKey, true);
+    return () => window.removeEventListener("keydown", handleKey, true);
   });
 
   return null;

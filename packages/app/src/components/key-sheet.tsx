@@ -30,16 +30,16 @@ export function KeySheet({
   onClose: () => void;
 }) {
   const [areOn, setAreOn] = useState(areKeysOn);
-  const everywhere: readonly Row[] = [
+  const commonRows: readonly Row[] = [
     { label: m.keys_palette(), keys: m.commands_keys().split(" ") },
     { label: m.keys_search(), keys: ["/"] },
     { label: m.keys_next(), keys: ["J"] },
     { label: m.keys_previous(), keys: ["K"] },
     { label: m.keys_toasts(), keys: ["Alt", "T"] },
   ];
-  const own = commands.flatMap(({ label, keys }): Row[] => (keys ? [{ label, keys }] : []));
+  const appRows = commands.flatMap(({ label, keys }): Row[] => (keys ? [{ label, keys }] : []));
 
-  function turn(isOn: boolean) {
+  function setSingleKeys(isOn: boolean) {
     setAreOn(isOn);
     if (isOn) persistent.removeItem(storageKeys.keys);
     else persistent.setItem(storageKeys.keys, "off");
@@ -57,7 +57,7 @@ export function KeySheet({
             label={m.keys_switch()}
             description={m.keys_switch_description()}
             checked={areOn}
-            onChange={({ currentTarget }) => turn(currentTarget.checked)}
+            onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
           />
           {screen !== undefined && (
             <section className="border-t border-line pt-3 text-sm">
@@ -66,7 +66,7 @@ export function KeySheet({
             </section>
           )}
           <div className="border-t border-line pt-3 text-sm">
-            <KeyList rows={[...everywhere, ...own]} />
+            <KeyList rows={[...commonRows, ...appRows]} />
           </div>
         </DialogBody>
       </DialogContent>

@@ -19,11 +19,11 @@ import {
 type Failure<Props> = (props: Props & { error: unknown; onRetry: () => void }) => ReactNode;
 
 /**
- * A part of a screen whose code comes after the screen. When it does not come, only the part's place
- * says so, and it can be fetched again; after an outage that happens by itself.
- * @param load imports the part
- * @param Loading stands in its place until it is there
- * @param Failed stands there when it did not come
+ * Returns a component whose code loads after the screen. If that fails, only its place shows the error, with a button to
+ * retry; after an outage it retries automatically.
+ * @param load imports the component
+ * @param Loading shown until it has loaded
+ * @param Failed shown if it failed to load
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,16 +31,16 @@ export function lazyPart<Props extends object>(
   Failed: Failure<Props> = PartFailure,
 ): ComponentType<Props> {
   let fetchPart = load;
-  let fetched: ComponentType<Props> | undefined;
+  let fetchedPart: ComponentType<Props> | undefined;
 
   // Not `lazy` and `Suspense`: React keeps a fallback for 0.3 s, however soon the code is loaded.
   function FetchedPart(props: Props) {
-    const [Part, setPart] = useState(() => fetched);
+    const [Part, setPart] = useState(() => fetchedPart);
     useLayoutEffect(() => {
-      const bring = async () => {
+      const loadPart = async () => {
         try {
-          fetched = await fetchPart();
-          setPart(() => fetched);
+          fetchedPart = await fetchPart();
+          setPart(() => fetchedPart);
         } catch (error) {
           // Thrown while rendering, so that the boundary catches it.
           setPart(() => {
@@ -48,7 +48,7 @@ export function lazyPart<Props extends object>(
           });
         }
       };
-      if (Part === undefined) void bring();
+      if (Part === undefined) void loadPart();
     }, [Part]);
     return Part === undefined ? <Loading {...props} /> : <Part {...props} />;
   }
@@ -56,7 +56,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
     const hasFailed = useRef(false);
-    const prepare = () => {
+    const prepareRetry = () => {
       fetchPart = () => loadAgain(load);
       hasFailed.current = true;
       void probeConnection();
@@ -72,7 +72,7 @@ export function lazyPart<Props extends object>(
     return (
       <PartBoundary
         key={attempt}
-        onError={prepare}
+        onError={prepareRetry}
         renderFailure={(error) => <Failed {...props} error={error} onRetry={retry} />}
       >
         <FetchedPart {...props} />

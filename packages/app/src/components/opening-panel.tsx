@@ -13,16 +13,16 @@ export function OpeningPanel({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const panel = document.getElementById(id);
-    const source = place.current?.parentElement?.querySelector("button");
+    const source = containerRef.current?.parentElement?.querySelector("button");
     if (panel !== null && !panel.matches(":popover-open")) {
       panel.showPopover(source ? { source } : undefined);
     }
   }, [id]);
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       <PopoverContent id={id} label={label} className={className}>
         <div className="-m-2.5">{children}</div>
       </PopoverContent>

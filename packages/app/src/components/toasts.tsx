@@ -16,11 +16,11 @@ export function Toasts({ className }: Pick<ComponentProps<typeof Toaster>, "clas
   useLanguage();
   const [isRequested, setIsRequested] = useState(false);
   useEffect(() => {
-    const ask = () => setIsRequested(true);
-    if (currentToasts().length > 0) ask();
-    const forget = [subscribeToToasts(ask), onFirstInteraction(ask)];
+    const request = () => setIsRequested(true);
+    if (currentToasts().length > 0) request();
+    const unsubscribers = [subscribeToToasts(request), onFirstInteraction(request)];
     return () => {
-      for (const end of forget) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, []);
   return (

@@ -18,12 +18,12 @@ export async function probeConnection(): Promise<void> {
 }
 
 /** Minimum interval between automatic reloads, so that a persistent failure causes no loop. */
-const restMs = 60_000;
+const minReloadIntervalMs = 60_000;
 
 /** Reloads the document, unless that was done just now. */
 export function reloadAfterOutage(): void {
   const now = Date.now();
-  if (now - Number(perTab.getItem(storageKeys.reloaded)) < restMs) return;
+  if (now - Number(perTab.getItem(storageKeys.reloaded)) < minReloadIntervalMs) return;
   perTab.setItem(storageKeys.reloaded, String(now));
   reloadDocument();
 }

@@ -8,7 +8,7 @@ export const queryClientContext = createContext<QueryClient>();
 /** Retries (specification, section 9); TanStack waits 1 s, 2 s and 4 s. */
 const retries = 3;
 
-/** @param onUnauthenticated called when the backend no longer takes this user's session */
+/** Creates an app's query client. @param onUnauthenticated called when the backend no longer accepts the session */
 export function createQueryClient(onUnauthenticated: () => void): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -20,7 +20,7 @@ export function leaveForSignIn({ pathname, search }: URL | Location): Promise<ne
   return replaceDocument(href("/login", { next: `${pathname}${search}` }));
 }
 
-/** @param loadAuth the sdk's part that signs out, which an app may fetch late */
+/** Creates an app's session. @param loadAuth loads the code that signs out, on demand */
 export function createSession(loadAuth: () => Promise<Auth>) {
   /** Set while the user logs out here, which leads to /login without a return path. */
   let isLoggingOut = false;
@@ -66,11 +66,11 @@ export function createSession(loadAuth: () => Promise<Auth>) {
   }
 
   /**
-   * Signs out, forgets unsent input and goes to /login.
-   * @throws AppError when the server could not end the session; this browser is signed out all the
-   * same, so the user stays to read that, and doing it again leads to /login
-   * @param backTo where whoever signs in next comes back to
-   * @param scope this device alone, or all that the user is signed in on
+   * Deletes unsent input, signs out and redirects to /login.
+   * @throws AppError if the server could not end the session; this browser is signed out nevertheless, and the screen
+   * stays for the message, so that a second call redirects to /login
+   * @param backTo the page to return to after the next sign-in
+   * @param scope this device, or all devices of the user
    */
   async function logOut({
     backTo,

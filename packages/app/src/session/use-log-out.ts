@@ -8,7 +8,7 @@ import type { Session } from "./session.ts";
 export function useLogOut(session: Session) {
   const [isLoggingOut, setIsLoggingOut] = useState(false);
 
-  async function attempt() {
+  async function logOutOnce() {
     if (!(await mayLeave())) return;
     setIsLoggingOut(true);
     try {
@@ -21,7 +21,7 @@ export function useLogOut(session: Session) {
 
   return {
     label: m.log_out(),
-    logOut: () => void (isLoggingOut || attempt()),
+    logOut: () => void (isLoggingOut || logOutOnce()),
     isLoggingOut,
   };
 }

@@ -7,16 +7,16 @@ import { chooseLanguage } from "../language/language.ts";
 import { toastError } from "./toast-error.ts";
 
 /**
- * Theme and language, changed from anywhere: at once here, then wherever else the user signs in.
- * @param save keeps them for the other devices
+ * Returns functions that change the theme and the language at once, and save them.
+ * @param save saves them for the user's other devices
  */
 export function useThemeAndLanguage(save: (changes: Partial<SavedSettings>) => Promise<void>) {
   const [isDark, setIsDark] = useState(() => shownAppearance().theme === "dark");
 
   async function switchTheme() {
-    const shown = shownAppearance();
-    const darkMode = shown.theme !== "dark";
-    chooseAppearance({ ...shown, theme: darkMode ? "dark" : "light" });
+    const appearance = shownAppearance();
+    const darkMode = appearance.theme !== "dark";
+    chooseAppearance({ ...appearance, theme: darkMode ? "dark" : "light" });
     setIsDark(darkMode);
     await save({ darkMode }).catch(() => toastError(m.account_theme_not_saved()));
   }

@@ -25,8 +25,8 @@ type AddressState<State> = {
 };
 
 /**
- * State in the page's URL: linkable, and undone by Back. A change applies at once; the URL follows. Changes are
- * combined while an earlier navigation is loading.
+ * Keeps a screen's state in the URL's parameters: linkable, and undone by Back. A change applies at once; the URL follows.
+ * Changes are combined while an earlier navigation is loading. @returns the state, and a function that changes it
  */
 export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
   const [params, setParams] = useSearchParams();
@@ -36,20 +36,20 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
     state: parse(params),
     pending: [],
   }));
-  const { state: shown, pending } = addressState;
+  const { state: currentState, pending } = addressState;
   // The target of a pending navigation.
   const { location: nextLocation } = useNavigation();
   if (addressState.address !== address) {
     // The URL of a change can arrive after the next change, which stays applied.
-    const arrived = pending.indexOf(address);
+    const arrivedIndex = pending.indexOf(address);
     setAddressState(
-      arrived === -1
+      arrivedIndex === -1
         ? { address, state: parse(params), pending: [] }
-        : { address, state: shown, pending: pending.slice(arrived + 1) },
+        : { address, state: currentState, pending: pending.slice(arrivedIndex + 1) },
     );
   } else if (!nextLocation && pending.at(-1) === address) {
     // The last change undid the others, whose URLs never arrive.
-    setAddressState({ address, state: shown, pending: [] });
+    setAddressState({ address, state: currentState, pending: [] });
   }
   const target = pending.at(-1) ?? address;
   const { pathname } = useLocation();
@@ -57,14 +57,14 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
     nextLocation && (nextLocation.pathname !== pathname || nextLocation.search.slice(1) !== target);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ params, isLeaving, shown, target });
+  const latest = useRef({ params, isLeaving, shown: currentState, target });
   useEffect(() => {
-    latest.current = { params, isLeaving, shown, target };
-  }, [params, isLeaving, shown, target]);
+    latest.current = { params, isLeaving, shown: currentState, target };
+  }, [params, isLeaving, currentState, target]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(part: Partial<State>, { pauseMs, ...options }: AddressChange = {}) {
-    const state = { ...shown, ...part };
+    const state = { ...currentState, ...part };
     setAddressState((now) => ({ ...now, state }));
     const updateUrl = () => {
       const next = new URLSearchParams(latest.current.params);
@@ -82,7 +82,7 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
     else timer.current = setTimeout(() => latest.current.shown === state && updateUrl(), pauseMs);
   }
 
-  return [shown, change] as const;
+  return [currentState, change] as const;
 }
 
 /** Sets a parameter, or removes it if empty. */

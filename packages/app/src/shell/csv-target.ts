@@ -13,8 +13,8 @@ declare global {
 const type = "text/csv";
 
 /**
- * The target of a CSV file: the file that the user picks, where supported; otherwise collected and downloaded at the
- * end. Aborting leaves no file.
+ * Opens the target of a CSV file: the file that the user picks, where supported; otherwise a download when it is closed.
+ * Aborting leaves no file.
  * @returns `null` if the user picks none
  */
 export async function openCsvTarget(name: string): Promise<WritableStream<string> | null> {

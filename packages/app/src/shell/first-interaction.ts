@@ -1,23 +1,23 @@
 /** Events that show an interaction. */
-const signs = ["pointermove", "pointerdown", "keydown"] as const;
+const eventTypes = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
- * Calls once, when the user first moves: who only looks asks for nothing.
- * @param begin gets a signal that aborts when it is forgotten about
- * @returns forgets about it
+ * Calls back once, at the user's first interaction, so that nothing loads for visitors who only look.
+ * @param callback gets a signal that aborts when the returned function is called
+ * @returns cancels it
  */
-export function onFirstInteraction(begin: (left: AbortSignal) => unknown): () => void {
-  const wait = new AbortController();
-  const left = new AbortController();
-  const beginOnce = () => {
-    wait.abort();
-    begin(left.signal);
+export function onFirstInteraction(callback: (signal: AbortSignal) => unknown): () => void {
+  const waiting = new AbortController();
+  const cancellation = new AbortController();
+  const callOnce = () => {
+    waiting.abort();
+    callback(cancellation.signal);
   };
-  for (const sign of signs) {
-    window.addEventListener(sign, beginOnce, { passive: true, signal: wait.signal });
+  for (const sign of eventTypes) {
+    window.addEventListener(sign, callOnce, { passive: true, signal: waiting.signal });
   }
   return () => {
-    wait.abort();
-    left.abort();
+    waiting.abort();
+    cancellation.abort();
   };
 }

@@ -1,19 +1,19 @@
-type Question = () => Promise<boolean>;
+type NavigationGuard = () => Promise<boolean>;
 
-let question: Question | undefined;
+let currentGuard: NavigationGuard | undefined;
 
 /**
- * Asks before logging out whether to leave the screen.
+ * Sets the guard that decides before logging out whether to leave the screen.
  * @returns removes the guard
  */
-export function guardNavigation(ask: Question): () => void {
-  question = ask;
+export function guardNavigation(guard: NavigationGuard): () => void {
+  currentGuard = guard;
   return () => {
-    if (question === ask) question = undefined;
+    if (currentGuard === guard) currentGuard = undefined;
   };
 }
 
 /** Whether the user may leave now; asks if something would be lost. */
 export async function mayLeave(): Promise<boolean> {
-  return question === undefined || question();
+  return currentGuard === undefined || currentGuard();
 }

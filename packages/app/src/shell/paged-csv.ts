@@ -2,7 +2,7 @@ import { byteOrderMark, csvLines } from "@postlark/domain/csv";
 
 export type CsvPage<Cursor> = {
   readonly rows: readonly (readonly string[])[];
-  /** Where the next page begins; null after the last. */
+  /** The cursor of the next page; null after the last. */
   readonly next: Cursor | null;
 };
 
@@ -11,20 +11,20 @@ type PagedCsvOptions<Cursor> = {
   /** Loads the page at a cursor, the first one without. */
   readPage: (cursor: Cursor | null) => Promise<CsvPage<Cursor>>;
   /** Called when a page failed to load, which is retried once this resolves. */
-  untilResumed?: (failure: unknown) => Promise<void>;
+  waitForRetry?: (failure: unknown) => Promise<void>;
 };
 
-/** A CSV file written while its pages load: memory holds one page, and a failure does not repeat what was written. */
+/** Streams a CSV file while its pages load: memory has one page, and after a failure nothing is written twice. */
 export function pagedCsv<Cursor>(options: PagedCsvOptions<Cursor>): ReadableStream<string> {
-  const { header, readPage, untilResumed } = options;
+  const { header, readPage, waitForRetry } = options;
   let cursor: Cursor | null = null;
 
   async function nextPage(): Promise<CsvPage<Cursor>> {
     try {
       return await readPage(cursor);
     } catch (thrown) {
-      if (untilResumed === undefined) throw thrown;
-      await untilResumed(thrown);
+      if (waitForRetry === undefined) throw thrown;
+      await waitForRetry(thrown);
       return nextPage();
     }
   }

@@ -12,7 +12,7 @@ export type Place = {
 /** An app's own link to any page of the product. */
 export type AppLink = ComponentType<{ to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">>;
 
-/** The place at a path, or the nearest above it: a post belongs to the posts, a user not to the overview. */
+/** Returns the path of the place at a path, or of the nearest one above it: a post belongs to the posts. */
 export function currentPlace(pathname: string, places: readonly Place[]): string | undefined {
   return places
     .map(({ path }) => path)

@@ -6,10 +6,10 @@ const pauseMs = 200;
 /** The debounced search; `undefined` until then, and before the second letter. */
 export function useDebouncedSearch(search: string): string | undefined {
   const trimmed = search.trim();
-  const [settled, setSettled] = useState("");
+  const [debounced, setDebounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(trimmed), pauseMs);
+    const timer = setTimeout(() => setDebounced(trimmed), pauseMs);
     return () => clearTimeout(timer);
   }, [trimmed]);
-  return settled.length > 1 && settled === trimmed ? settled : undefined;
+  return debounced.length > 1 && debounced === trimmed ? debounced : undefined;
 }

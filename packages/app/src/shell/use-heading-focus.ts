@@ -3,18 +3,17 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * After a move to another screen, focus goes to its heading, so that a screen reader says where the
- * person is and Tab goes on from there. The first screen of a document keeps the browser's focus, and so
- * does one that only got another address, which its state says: `keepsFocus`.
- * @param region holds the screen; its `h1` is the heading
+ * Focuses the heading after a navigation to another screen, so that a screen reader announces it and Tab continues from
+ * there. It does nothing for the first screen of a document, or if the navigation's state has `keepsFocus`.
+ * @param screenRef refers to the screen; its `h1` is the heading
  */
-export function useHeadingFocus(region: RefObject<HTMLElement | null>): void {
+export function useHeadingFocus(screenRef: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation();
   const keepsFocus = field(state, "keepsFocus") === true;
-  const shown = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!keepsFocus) region.current?.querySelector("h1")?.focus();
-  }, [pathname, keepsFocus, region]);
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    if (!keepsFocus) screenRef.current?.querySelector("h1")?.focus();
+  }, [pathname, keepsFocus, screenRef]);
 }

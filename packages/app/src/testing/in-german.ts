@@ -4,8 +4,7 @@ import { expect, waitFor } from "storybook/test";
 export const germanPhone = { language: "de", viewport: { value: "phone" } };
 
 /**
- * Expects a screen to speak German and nothing of it to stand out: the page is as wide as the phone,
- * and no word is wider than its place.
+ * Expects a screen to be in German and to fit: the page is as wide as the phone, and no text is wider than its element.
  * @param title the screen's heading in German
  */
 export async function expectGermanToFit(title: string): Promise<void> {

@@ -19,8 +19,8 @@ export const dateLocale = (): string => conventions().locale;
 export const clockOptions = (): Conventions["clock"] => conventions().clock;
 
 /**
- * The browser's language that tells the region: of the interface's language, or for English, which nobody had to
- * choose, the browser's first. Without a region it is the interface's language.
+ * Returns the browser's first language tag with a region, in the interface's language; for English, the default, in any
+ * language. Without one, the interface's language.
  */
 export function regionalTag(language: string): string {
   // The build has no navigator.

@@ -4,7 +4,7 @@ import { userTimeZone } from "./user-time-zone.ts";
 const day = { year: "numeric", month: "short", day: "numeric" } as const;
 
 /**
- * A moment as the user's own clock and calendar have it: Apr 3, 2025, 9:30 AM
+ * Formats a moment in the user's time zone: Apr 3, 2025, 9:30 AM
  * @param iso ISO 8601 with an offset
  */
 export function formatMoment(iso: string): string {
@@ -12,7 +12,7 @@ export function formatMoment(iso: string): string {
 }
 
 /**
- * A moment as clocks in a zone have it, with the weekday: Tue, Apr 3, 2025, 9:30 AM
+ * Formats a moment in a time zone, with the weekday: Tue, Apr 3, 2025, 9:30 AM
  * @param iso ISO 8601 with an offset
  * @param timeZone IANA
  */

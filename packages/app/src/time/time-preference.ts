@@ -7,20 +7,20 @@ export type TimePreference = Pick<Settings, "timeZone" | "weekStart" | "hourCycl
 
 const listeners = new Set<() => void>();
 
-let chosen = persistent.getItem(storageKeys.timePreference) ?? "";
+let storedPreference = persistent.getItem(storageKeys.timePreference) ?? "";
 
 /**
  * The stored choice of zone, week and clock: `Europe/Berlin monday h23`. Empty without one; untrusted, since anybody can write
  * to the browser's storage.
  */
-export const timePreference = (): string => chosen;
+export const timePreference = (): string => storedPreference;
 
 /** Shows times in this zone, and stores it for the browser's next visit. */
 export function setTimePreference({ timeZone, weekStart, hourCycle }: TimePreference): void {
-  const next = `${timeZone ?? ""} ${weekStart ?? ""} ${hourCycle ?? ""}`;
-  if (next === chosen) return;
-  chosen = next;
-  persistent.setItem(storageKeys.timePreference, next);
+  const newPreference = `${timeZone ?? ""} ${weekStart ?? ""} ${hourCycle ?? ""}`;
+  if (newPreference === storedPreference) return;
+  storedPreference = newPreference;
+  persistent.setItem(storageKeys.timePreference, newPreference);
   for (const listener of listeners) listener();
 }
 

@@ -15,10 +15,10 @@ const saturday = new Set("AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY".split(" "))
 export function userWeekStart(language: string): 0 | 1 | 6 {
   const [, day = ""] = timePreference().split(" ");
   const region = regionOf(regionalTag(language)) ?? (language === "en" ? "US" : "");
-  return weekDays[day] ?? usualWeekStart(region);
+  return weekDays[day] ?? regionWeekStart(region);
 }
 
-function usualWeekStart(region: string): 0 | 1 | 6 {
+function regionWeekStart(region: string): 0 | 1 | 6 {
   if (sunday.has(region)) return 0;
   return saturday.has(region) ? 6 : 1;
 }

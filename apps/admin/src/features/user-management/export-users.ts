@@ -9,7 +9,7 @@ type ExportOptions = {
   signal: AbortSignal;
   onStart: () => void;
   onProgress: (progress: ExportProgress) => void;
-  untilResumed: (failure: unknown) => Promise<void>;
+  waitForRetry: (failure: unknown) => Promise<void>;
 };
 
 /**
@@ -18,7 +18,7 @@ type ExportOptions = {
  * @throws the error of the file system or the abort
  */
 export async function exportUsers(options: ExportOptions): Promise<boolean> {
-  const { filter, signal, onStart, onProgress, untilResumed } = options;
+  const { filter, signal, onStart, onProgress, waitForRetry } = options;
   const day = new Date().toISOString().slice(0, 10);
   const target = await openCsvTarget(`postlark-users-${day}.csv`);
   if (target === null) return false;
@@ -27,7 +27,7 @@ export async function exportUsers(options: ExportOptions): Promise<boolean> {
     header: [m.users_name(), m.users_email(), m.users_role(), m.user_joined()],
     readPage: (cursor) => fetchPageOf(filter, cursor, signal),
     onProgress,
-    untilResumed,
+    waitForRetry,
   });
   await csv.pipeTo(target, { signal });
   return true;

@@ -34,7 +34,7 @@ export function useUserExport() {
           ({ done } = progress);
           setState(progress);
         },
-        untilResumed: (failure) =>
+        waitForRetry: (failure) =>
           new Promise((resolve) => {
             resume.current = resolve;
             setState((before) => before && { ...before, failure: errorMessage(failure) });

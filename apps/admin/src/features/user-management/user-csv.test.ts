@@ -33,7 +33,7 @@ const ignore = () => undefined;
 
 test("userCsv writes one line per user over all pages and reports progress", async () => {
   const onProgress = vi.fn<(progress: { done: number; total: number }) => void>();
-  const text = await readText(userCsv({ header, readPage, onProgress, untilResumed: never }));
+  const text = await readText(userCsv({ header, readPage, onProgress, waitForRetry: never }));
   const lines = text.split("\r\n");
   expect(lines[0]).toBe('\uFEFF"Name","Email","Role","Joined"');
   expect(lines.slice(1, -1).map((line) => line.split(",")[1])).toEqual(
@@ -48,7 +48,7 @@ test("userCsv escapes formulas and leaves missing values empty", async () => {
   ] as const;
   const readOdd = async () => ({ profiles: odd, unreadable: 0, total: 1, next: null });
   const text = await readText(
-    userCsv({ header, readPage: readOdd, onProgress: ignore, untilResumed: never }),
+    userCsv({ header, readPage: readOdd, onProgress: ignore, waitForRetry: never }),
   );
   expect(text).toContain(`\r\n"'=cmd|' /C calc'!A0","","user","2026"\r\n`);
 });
@@ -65,7 +65,7 @@ test("userCsv resumes after a failed page without reading a page twice", async (
       return readPage(at);
     },
     onProgress: ignore,
-    untilResumed: async (failure) => {
+    waitForRetry: async (failure) => {
       failures.push(failure);
       isDown = false;
     },
@@ -85,7 +85,7 @@ test("userCsv reads no further page once aborted", async () => {
       if (parts.length === 2) stop.abort();
     },
   });
-  const file = userCsv({ header, readPage: read, onProgress: ignore, untilResumed: never });
+  const file = userCsv({ header, readPage: read, onProgress: ignore, waitForRetry: never });
   await expect(file.pipeTo(target, { signal: stop.signal })).rejects.toMatchObject({
     name: "AbortError",
   });

@@ -11,15 +11,15 @@ type UserCsvOptions = {
   readPage: (cursor: ProfileCursor | null) => Promise<ProfilePage>;
   onProgress: (progress: ExportProgress) => void;
   /** Called when a page failed to load, which is retried once this resolves. */
-  untilResumed: (failure: unknown) => Promise<void>;
+  waitForRetry: (failure: unknown) => Promise<void>;
 };
 
 export function userCsv(options: UserCsvOptions): ReadableStream<string> {
-  const { header, readPage, onProgress, untilResumed } = options;
+  const { header, readPage, onProgress, waitForRetry } = options;
   let done = 0;
   return pagedCsv<ProfileCursor>({
     header,
-    untilResumed,
+    waitForRetry,
     readPage: async (cursor) => {
       const { profiles, total, next } = await readPage(cursor);
       done += profiles.length;

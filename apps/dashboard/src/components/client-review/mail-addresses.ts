@@ -1,11 +1,11 @@
 const maxAddresses = 5;
 
-/** The addresses in a text, separated by commas, semicolons or spaces, each once. */
-export function mailAddresses(text: string): {
+/** Parses the addresses in a text, separated by commas, semicolons or spaces, each once and in lower case. */
+export function parseMailAddresses(text: string): {
   readonly addresses: readonly string[];
-  /** The first that is none. */
+  /** The first entry that is no address; undefined if all are. */
   readonly malformed: string | undefined;
-  readonly isTooMany: boolean;
+  readonly exceedsLimit: boolean;
 } {
   const addresses = [
     ...new Set(
@@ -18,6 +18,6 @@ export function mailAddresses(text: string): {
   return {
     addresses,
     malformed: addresses.find((one) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one)),
-    isTooMany: addresses.length > maxAddresses,
+    exceedsLimit: addresses.length > maxAddresses,
   };
 }

@@ -5,7 +5,7 @@ export type PlannedPost = {
   readonly deliveries: readonly { readonly state: DeliveryState }[];
 };
 
-/** The posts of which something is still to be published, each once: what a client can answer for. */
+/** Returns the ids of the posts that are still to be published, each once: a client can approve only those. */
 export function postsToShare(rows: readonly PlannedPost[]): readonly string[] {
   const planned = rows.filter(({ deliveries }) =>
     deliveries.some(({ state }) => state === "scheduled" || state === "awaiting_approval"),

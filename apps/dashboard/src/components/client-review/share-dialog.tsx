@@ -24,7 +24,7 @@ import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import { Textarea } from "@postlark/ui/textarea";
 import { type SubmitEvent, useId, useState } from "react";
-import { mailAddresses } from "./mail-addresses.ts";
+import { parseMailAddresses } from "./mail-addresses.ts";
 
 export type ShareDialogProps = {
   postIds: readonly string[];
@@ -48,7 +48,7 @@ export function ShareDialog({ postIds, onMake, onClose }: ShareDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [madeLink, setMadeLink] = useState<MadeClientLink>();
   const hasTooManyPosts = count > maxLinkPosts;
-  const { addresses, malformed, isTooMany: hasTooManyAddresses } = mailAddresses(emails);
+  const { addresses, malformed, exceedsLimit: hasTooManyAddresses } = parseMailAddresses(emails);
 
   /** Makes the link, unless the addresses are malformed or too many. An error is shown at its field or as a toast. */
   async function make() {

@@ -1,19 +1,19 @@
 import { type MouseEvent, useState } from "react";
 
-/** Where a menu was asked for, in CSS pixels of the window. */
+/** The place at which an item's menu opens, in CSS pixels of the window. */
 export type MenuPlace = {
   readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly isByKey: boolean;
-  /** What has the focus again afterwards: the item's link. */
+  /** The item's link, which gets the focus when the menu closes. */
   readonly link: HTMLElement | null;
 };
 
 /**
- * The menu of the item that is pressed with the right button, for long, or by a keyboard's menu key. The browser's own
- * menu stays with Shift, on selected text, in fields, and on links to other sites.
- * @param attribute of an item, with its id
+ * Opens an item's menu on a right click, a long press or the keyboard's menu key. The browser's own menu opens with a
+ * modifier key, on selected text, in fields, and on links that open a new tab.
+ * @param attribute the data attribute of items, which has their ids
  */
 export function useItemMenu(attribute: "data-row" | "data-post") {
   const [place, setPlace] = useState<MenuPlace>();
@@ -23,18 +23,18 @@ export function useItemMenu(attribute: "data-row" | "data-post") {
     if (!(target instanceof Element) || event.defaultPrevented) return;
     const item = target.closest<HTMLElement>(`[${attribute}]`);
     const id = item?.getAttribute(attribute);
-    if (item === null || id == null || isTheBrowsers(target)) return;
+    if (item === null || id == null || needsBrowserMenu(target)) return;
     const isByMouse = button === 2;
     if (isByMouse && (shiftKey || altKey || metaKey)) return;
     event.preventDefault();
     const isByKey = !isByMouse && !ctrlKey;
     const link = item.matches("a") ? item : item.querySelector("a");
     const { left, bottom } = (link ?? item).getBoundingClientRect();
-    const isNowhere = clientX === 0 && clientY === 0;
+    const hasNoPosition = clientX === 0 && clientY === 0;
     setPlace({
       id,
-      x: isNowhere ? left : clientX,
-      y: isNowhere ? bottom : clientY,
+      x: hasNoPosition ? left : clientX,
+      y: hasNoPosition ? bottom : clientY,
       isByKey,
       link,
     });
@@ -43,7 +43,7 @@ export function useItemMenu(attribute: "data-row" | "data-post") {
   return { place, onContextMenu, close: () => setPlace(undefined) };
 }
 
-function isTheBrowsers(target: Element): boolean {
+function needsBrowserMenu(target: Element): boolean {
   if (target.closest("a[target], input:not([type=checkbox]), textarea") !== null) return true;
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && selection.containsNode(target, true);

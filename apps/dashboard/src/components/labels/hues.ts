@@ -12,10 +12,10 @@ export const hueColors: Readonly<Record<Hue, string>> = {
 };
 
 /** Up to three hues as stripes along the start edge, without an element for each. */
-export function hueStripes(all: readonly Hue[]): CSSProperties {
-  const shown = all.slice(0, 3);
-  const stops = shown.map((hue, index) => {
-    const [from, to] = [index, index + 1].map((part) => `${(part / shown.length) * 100}%`);
+export function hueStripes(hues: readonly Hue[]): CSSProperties {
+  const shownHues = hues.slice(0, 3);
+  const stops = shownHues.map((hue, index) => {
+    const [from, to] = [index, index + 1].map((part) => `${(part / shownHues.length) * 100}%`);
     return `${hueColors[hue]} ${from} ${to}`;
   });
   return {
@@ -34,7 +34,7 @@ export function hueBand(hue: Hue): CSSProperties {
   };
 }
 
-/** The hue that the fewest labels have: a new label is told apart. */
+/** Returns the hue that the fewest labels have, for a new label. */
 export function rarestHue(labels: readonly { readonly hue: Hue }[]): Hue {
   const timesOf = (hue: Hue) => labels.filter((label) => label.hue === hue).length;
   return hues.reduce((rarest, hue) => (timesOf(hue) < timesOf(rarest) ? hue : rarest));

@@ -14,13 +14,13 @@ type Pausable = Pick<Channel, "id" | "network" | "displayName" | "handle" | "pau
 
 /** Pauses and resumes channels. Each function throws an `AppError` if nothing was changed. */
 export type Pausing = {
-  /** @param until ISO 8601; `null` until somebody resumes it */
+  /** Pauses a channel. @param until ISO 8601; `null` until a user resumes it */
   pause: (channel: Pausable, until: string | null) => Promise<void>;
-  /** @param waiting how many posts go out with it; what is out cannot be taken back */
-  resume: (channel: Pausable, waiting: number) => Promise<void>;
+  /** Resumes a channel. @param waitingCount posts that this publishes at once; if there are any, it has no undo */
+  resume: (channel: Pausable, waitingCount: number) => Promise<void>;
 };
 
-export async function readChannelsAgain(client: QueryClient, workspaceId: string): Promise<void> {
+export async function refetchChannels(client: QueryClient, workspaceId: string): Promise<void> {
   await Promise.all(
     ["channels", "deliveries"].map((table) =>
       client.invalidateQueries({ queryKey: [...workspaceQueries.all(workspaceId), table] }),
@@ -34,11 +34,11 @@ export function usePausing(workspaceId: string): Pausing {
   return useMemo(() => {
     const pause = async (id: string, until: string | null) => {
       await (await loadWorkspace()).pauseChannel(id, until);
-      await readChannelsAgain(client, workspaceId);
+      await refetchChannels(client, workspaceId);
     };
     const resume = async (id: string) => {
       await (await loadWorkspace()).resumeChannel(id);
-      await readChannelsAgain(client, workspaceId);
+      await refetchChannels(client, workspaceId);
     };
     const showToast = (title: string, undo: (() => Promise<void>) | undefined) =>
       toast({

@@ -9,24 +9,24 @@ import type { PictureSchema, WaitingPicture } from "./picture-database.ts";
  */
 export type PictureStore = {
   /** @returns whether it was stored: false if the disk is full or site data is blocked */
-  keep(picture: WaitingPicture): Promise<boolean>;
-  forget(id: string): Promise<void>;
+  store(picture: WaitingPicture): Promise<boolean>;
+  delete(id: string): Promise<void>;
   /** Waiting pictures that no other tab is uploading, in the order in which they were chosen. */
   restore(): Promise<readonly WaitingPicture[]>;
   /** Releases the waiting pictures for the next tab that opens this place. */
   close(): void;
 };
 
-/** Loads the database's code early: it is needed whenever a place is opened that may have waiting pictures. */
+/** Runs an operation on the database of pictures, whose code it loads. Returns the fallback if anything fails. */
 export async function withDatabase<Result>(
   use: (database: IDBPDatabase<PictureSchema>) => Promise<Result>,
-  otherwise: Result,
+  fallback: Result,
 ): Promise<Result> {
   try {
     const { withPictureDatabase } = await import("./picture-database.ts");
     return await withPictureDatabase(use);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
@@ -51,8 +51,8 @@ async function lockPicture(id: string): Promise<(() => void) | undefined> {
 }
 
 /**
- * The pictures of one place that wait for the user who is signed in.
- * @param postId what they are for: a post by its id, or a workspace's library
+ * Creates a store for the current user's pictures that wait for their upload.
+ * @param postId the post for which they are, or an id of a workspace's library or import
  */
 export function createPictureStore(postId: string): PictureStore {
   const owner = storedUserId();
@@ -78,7 +78,7 @@ export function createPictureStore(postId: string): PictureStore {
   }
 
   return {
-    keep: (picture) =>
+    store: (picture) =>
       enqueue(async () => {
         if (owner === null) return false;
         await tryLock(picture.id);
@@ -87,7 +87,7 @@ export function createPictureStore(postId: string): PictureStore {
           return true;
         }, false);
       }),
-    forget: (id) =>
+    delete: (id) =>
       enqueue(async () => {
         await withDatabase((database) => database.delete("pictures", id), undefined);
         unlock(id);
@@ -115,8 +115,8 @@ export function createPictureStore(postId: string): PictureStore {
 
 /** For users with read-only access. */
 export const noPictureStore: PictureStore = {
-  keep: () => Promise.resolve(false),
-  forget: () => Promise.resolve(),
+  store: () => Promise.resolve(false),
+  delete: () => Promise.resolve(),
   restore: () => Promise.resolve([]),
   close: () => {},
 };

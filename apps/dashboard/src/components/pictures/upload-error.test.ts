@@ -1,6 +1,6 @@
 import { AppError } from "@postlark/sdk/errors";
 import { expect, test } from "vitest";
-import { isFinal, uploadError } from "./upload-error.ts";
+import { isFinalUploadError, uploadError } from "./upload-error.ts";
 
 const refused = (code: string) => new AppError({ kind: "invalid-input", code, message: "No." });
 
@@ -30,5 +30,5 @@ test.each([
   [undefined, false],
 ])("isFinal(%s) is %s", (code, final) => {
   const error = new AppError({ kind: "invalid-input", ...(code && { code }) });
-  expect(isFinal(error)).toBe(final);
+  expect(isFinalUploadError(error)).toBe(final);
 });

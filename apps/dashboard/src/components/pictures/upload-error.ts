@@ -35,7 +35,7 @@ const messages: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** Whether the error is final: only another file helps. */
-export function isFinal(thrown: unknown): boolean {
+export function isFinalUploadError(thrown: unknown): boolean {
   const code = thrown instanceof AppError ? thrown.code : undefined;
   return code !== undefined && code in messages && code !== "library_full";
 }

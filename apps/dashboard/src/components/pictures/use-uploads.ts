@@ -32,7 +32,7 @@ export const stoppedByUser = "given up";
 /** Whether only another file helps. False, so that the upload can be retried, if the code for this cannot be loaded. */
 async function isFinalError(error: unknown): Promise<boolean> {
   try {
-    return (await import("./upload-error.ts")).isFinal(error);
+    return (await import("./upload-error.ts")).isFinalUploadError(error);
   } catch {
     return false;
   }
@@ -92,14 +92,14 @@ export function useUploads(
     return () => window.removeEventListener("beforeunload", listener);
   }, [isInTabAlone]);
 
-  function change(id: string, part: Partial<Upload>) {
+  function updateUpload(id: string, part: Partial<Upload>) {
     setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
   }
 
   /** Removes a picture from the screen and from the store. */
   function removeUpload(id: string) {
     setUploads((before) => before.filter((one) => one.id !== id));
-    void store.forget(id);
+    void store.delete(id);
   }
 
   /** Uploads a picture, and passes it to `onSent` after the previous one. Never rejects. */
@@ -110,7 +110,7 @@ export function useUploads(
       const { isStilled, ...picture } = await send(upload.file, {
         id: upload.id,
         signal: controller.signal,
-        onProgress: (share) => change(upload.id, { share }),
+        onProgress: (share) => updateUpload(upload.id, { share }),
       });
       await previousUpload;
       if (controller.signal.aborted) return;
@@ -123,8 +123,8 @@ export function useUploads(
     } catch (error) {
       const isRefused = await isFinalError(error);
       if (controller.signal.aborted) return;
-      change(upload.id, { error, isRefused });
-      if (isRefused) void store.forget(upload.id);
+      updateUpload(upload.id, { error, isRefused });
+      if (isRefused) void store.delete(upload.id);
     }
   }
 
@@ -145,7 +145,7 @@ export function useUploads(
   function add(variant: string | null, files: readonly File[]): void {
     const added = files.map((file) => ({ id: newId(), file, variant }));
     for (const picture of added) {
-      void store.keep(picture).then((isStored) => change(picture.id, { isStored }));
+      void store.store(picture).then((isStored) => updateUpload(picture.id, { isStored }));
     }
     startUploads(added, undefined);
   }
@@ -161,7 +161,7 @@ export function useUploads(
   function retry(id: string): void {
     const upload = uploads.find((one) => one.id === id);
     if (upload === undefined) return;
-    change(id, { share: 0, error: null });
+    updateUpload(id, { share: 0, error: null });
     void start({ ...upload, share: 0, error: null });
   }
 

@@ -4,14 +4,15 @@ import { currentLocale } from "@postlark/app/language/language";
 import { dateLocale } from "@postlark/app/time/date-locale";
 import type { MonthDay, Repetition } from "@postlark/domain/repetition";
 
-/** A rule as a sentence: `Every 2 weeks on Monday and Thursday, until Jan 1, 2027`. */
+/** Describes a rule: `Every 2 weeks on Monday and Thursday, until Jan 1, 2027`. */
 export function describeRepetition(rule: Repetition): string {
-  const often = describeFrequency(rule);
+  const frequency = describeFrequency(rule);
   if (rule.until !== undefined) {
-    return m.recurring_repeat_until_words({ often, day: dayMessages(rule.until) });
+    return m.recurring_repeat_until_words({ often: frequency, day: dayMessages(rule.until) });
   }
-  if (rule.count !== undefined) return m.recurring_repeat_count_words({ often, count: rule.count });
-  return often;
+  if (rule.count !== undefined)
+    return m.recurring_repeat_count_words({ often: frequency, count: rule.count });
+  return frequency;
 }
 
 function describeFrequency(rule: Repetition): string {

@@ -9,6 +9,6 @@ export async function fetchRemainingSeries(
 ): Promise<ComposerSeries | null> {
   const now = new Date();
   const series = await fetchRunningSeries(postId, now, signal);
-  const kept = series && remainingSeries(series, now);
-  return kept && { ...kept, Note: SeriesNote };
+  const remaining = series && remainingSeries(series, now);
+  return remaining && { ...remaining, Note: SeriesNote };
 }

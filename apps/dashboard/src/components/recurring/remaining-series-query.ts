@@ -7,7 +7,7 @@ import type { SeriesNoteProps } from "./series-note.tsx";
 /** A post's series and the component that explains what a change does to it, loaded together. */
 export type ComposerSeries = RemainingSeries & { readonly Note: ComponentType<SeriesNoteProps> };
 
-/** The post's series as the composer shows it; null if none continues. */
+/** Loads the rest of a post's series for the composer; null if there are no further occurrences. */
 export const remainingSeriesQuery = (workspaceId: string, postId: string) =>
   queryOptions({
     queryKey: [

@@ -23,8 +23,13 @@ const minuteLength = "2026-11-22T09:00".length;
 export function remainingSeries(series: RunningSeries, now: Date): RemainingSeries | null {
   const { rule, timeZone, planned, postId, channelIds } = series;
   const startsAt = series.startsAt.slice(0, minuteLength);
-  const after = wallTimeAt(now, timeZone);
-  const comingOccurrences = occurrences(rule, { startsAt, timeZone, after, maxCount: 10 });
+  const currentWallTime = wallTimeAt(now, timeZone);
+  const comingOccurrences = occurrences(rule, {
+    startsAt,
+    timeZone,
+    after: currentWallTime,
+    maxCount: 10,
+  });
   const next =
     comingOccurrences.find(({ wallTime }) => isRuleDay(rule, startsAt, wallTime)) ??
     comingOccurrences[0];

@@ -7,7 +7,7 @@ import { Field } from "@postlark/ui/field";
 import { Close } from "@postlark/ui/icons/close";
 import { Input } from "@postlark/ui/input";
 import { useState } from "react";
-import { type Exception, exceptionsOf, withException, withoutDay } from "./repeat-rules.ts";
+import { type Exception, exceptionsOf, addException, removeDay } from "./repeat-rules.ts";
 
 /** Exceptions of the rule: days without an occurrence, and additional days. */
 export function RepeatDays({
@@ -20,9 +20,9 @@ export function RepeatDays({
   onChange: (rule: Repetition) => void;
 }) {
   const [day, setDay] = useState("");
-  const addException = (kind: Exception["kind"]) => {
+  const addDay = (kind: Exception["kind"]) => {
     if (!isCalendarDay(day)) return;
-    onChange(withException(rule, { day, kind }));
+    onChange(addException(rule, { day, kind }));
     setDay("");
   };
   return (
@@ -39,10 +39,10 @@ export function RepeatDays({
             />
           )}
         </Field>
-        <Button variant="secondary" disabled={day === ""} onClick={() => addException("except")}>
+        <Button variant="secondary" disabled={day === ""} onClick={() => addDay("except")}>
           {m.recurring_repeat_leave_out()}
         </Button>
-        <Button variant="secondary" disabled={day === ""} onClick={() => addException("also")}>
+        <Button variant="secondary" disabled={day === ""} onClick={() => addDay("also")}>
           {m.recurring_repeat_add_day()}
         </Button>
       </div>
@@ -55,7 +55,7 @@ export function RepeatDays({
                 variant="secondary"
                 size="sm"
                 aria-label={m.recurring_repeat_forget({ what: description })}
-                onClick={() => onChange(withoutDay(rule, exception.day))}
+                onClick={() => onChange(removeDay(rule, exception.day))}
               >
                 {description}
                 <Close width="1em" height="1em" />

@@ -3,7 +3,7 @@ import type { Repetition } from "@postlark/domain/repetition";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
-import { firstEnds } from "./repeat-rules.ts";
+import { defaultEnd } from "./repeat-rules.ts";
 
 const kinds = ["never", "until", "count"] as const;
 
@@ -32,7 +32,7 @@ export function RepeatEnd({
             {...control}
             options={kinds.map((value) => ({ value, label: labels[value] }))}
             value={kind}
-            onValueChange={(wanted) => onChange({ ...endless, ...firstEnds(wanted, startsAt) })}
+            onValueChange={(wanted) => onChange({ ...endless, ...defaultEnd(wanted, startsAt) })}
           />
         )}
       </Field>

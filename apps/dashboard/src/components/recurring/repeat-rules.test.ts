@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import {
   changeUnit,
   exceptionsOf,
-  firstEnds,
+  defaultEnd,
   monthDaysOf,
   units,
-  withException,
-  withoutDay,
+  addException,
+  removeDay,
 } from "./repeat-rules.ts";
 
 const weekly: Repetition = { unit: "week", interval: 2, weekdays: [1, 4] };
@@ -36,9 +36,9 @@ test("changing the unit while the date is incomplete still gives a valid rule", 
 });
 
 test("a newly chosen end is 90 days later, or after 10 times", () => {
-  expect(firstEnds("until", "2026-11-27T09:00")).toEqual({ until: "2027-02-25" });
-  expect(firstEnds("count", "2026-11-27T09:00")).toEqual({ count: 10 });
-  expect(firstEnds("never", "2026-11-27T09:00")).toEqual({});
+  expect(defaultEnd("until", "2026-11-27T09:00")).toEqual({ until: "2027-02-25" });
+  expect(defaultEnd("count", "2026-11-27T09:00")).toEqual({ count: 10 });
+  expect(defaultEnd("never", "2026-11-27T09:00")).toEqual({});
 });
 
 test.each<[Repetition, string]>([
@@ -53,9 +53,9 @@ test.each<[Repetition, string]>([
 
 test("an exception to a rule replaces an earlier one for the same day, and can be removed", () => {
   const day = "2026-12-24" as const;
-  const left = withException(weekly, { day, kind: "except" });
-  const added = withException(left, { day, kind: "also" });
+  const left = addException(weekly, { day, kind: "except" });
+  const added = addException(left, { day, kind: "also" });
   expect(exceptionsOf(left)).toEqual([{ day, kind: "except" }]);
   expect(exceptionsOf(added)).toEqual([{ day, kind: "also" }]);
-  expect(withoutDay(added, day)).toEqual(weekly);
+  expect(removeDay(added, day)).toEqual(weekly);
 });

@@ -7,13 +7,13 @@ export const units = ["day", "week", "month", "year"] as const;
 
 const dayLength = "2026-11-22".length;
 
-/** A date that is being typed may be incomplete. */
+/** Returns the day of a wall time; a default if the date is incomplete while it is being typed. */
 function dayOf(startsAt: string) {
   const day = startsAt.slice(0, dayLength);
   return isCalendarDay(day) ? day : "2026-01-01";
 }
 
-/** How the first day can be described within its month. */
+/** Returns the ways to describe the first day within its month: by number, as the nth weekday, or as the last one. */
 export function monthDaysOf(startsAt: string): readonly MonthDay[] {
   const day = dayOf(startsAt);
   const number = Number(day.slice(-2));
@@ -49,7 +49,7 @@ export function changeUnit(
 }
 
 /** The default end of a rule when one is first chosen. */
-export function firstEnds(
+export function defaultEnd(
   kind: "never" | "until" | "count",
   startsAt: string,
 ): Pick<Repetition, "until" | "count"> {
@@ -69,12 +69,12 @@ export function exceptionsOf({ except = [], also = [] }: Repetition): readonly E
 }
 
 /** Adds an exception to a rule, in place of an earlier one for the same day. */
-export function withException(rule: Repetition, { day, kind }: Exception): Repetition {
-  const without = withoutDay(rule, day);
-  return { ...without, [kind]: [...(without[kind] ?? []), day].toSorted() };
+export function addException(rule: Repetition, { day, kind }: Exception): Repetition {
+  const otherDays = removeDay(rule, day);
+  return { ...otherDays, [kind]: [...(otherDays[kind] ?? []), day].toSorted() };
 }
 
-export function withoutDay({ except, also, ...rule }: Repetition, day: string): Repetition {
+export function removeDay({ except, also, ...rule }: Repetition, day: string): Repetition {
   const withoutThisDay = (days: readonly string[] = []) => days.filter((one) => one !== day);
   const remainingExcept = withoutThisDay(except);
   const remainingAlso = withoutThisDay(also);

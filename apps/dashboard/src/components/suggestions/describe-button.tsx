@@ -42,14 +42,14 @@ export function Describe({
   model,
   suggest,
 }: DescribeProps & { model: string; suggest: Suggest }) {
-  const { isPending, problem, ask } = useSuggestion(suggest);
+  const { isPending, problem, requestSuggestions } = useSuggestion(suggest);
   const [isDescribed, setIsDescribed] = useState(false);
 
   async function describe() {
     const { text = "", language = currentLocale() } = post?.() ?? {};
     let description = "";
     setIsDescribed(false);
-    const isDone = await ask([
+    const isDone = await requestSuggestions([
       {
         request: descriptionRequest(picture.id, text, language),
         onText: (whole) => (description = whole),

@@ -3,7 +3,7 @@ import type { SuggestionRequest } from "@postlark/sdk/suggestions";
 /** The length that most screen readers read without interruption, in characters; networks accept more. */
 const descriptionLength = 400;
 
-/** @param text the post that the picture is in; may be empty */
+/** Returns the request for a picture's alt text. @param text the text of its post; may be empty */
 export const descriptionRequest = (mediaId: string, text: string, language: string) =>
   ({
     kind: "alt",

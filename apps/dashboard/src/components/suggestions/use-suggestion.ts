@@ -14,7 +14,7 @@ export function useSuggestion(suggest: Suggest) {
    * Sends the requests one after the other, and passes each one's text so far to its `onText`. Does nothing if others run.
    * @returns whether the model finished; if not, `problem` is set unless it was stopped
    */
-  async function ask(
+  async function requestSuggestions(
     requests: readonly { request: SuggestionRequest; onText: (received: string) => void }[],
   ): Promise<boolean> {
     if (controllerRef.current !== null) return false;
@@ -53,5 +53,5 @@ export function useSuggestion(suggest: Suggest) {
     return () => window.removeEventListener("keydown", listener, true);
   }, []);
 
-  return { isPending, problem, ask, stop };
+  return { isPending, problem, requestSuggestions, stop };
 }

@@ -2,10 +2,10 @@
 const timeoutMs = 15_000;
 
 /** The longer side, in pixels. */
-const longestSide = 1_280;
+const maxSide = 1_280;
 
-/** @throws if this browser cannot play it */
-async function firstFrame(video: HTMLVideoElement, address: string): Promise<void> {
+/** Loads a video until its first frame can be drawn. @throws if this browser cannot play it, or after the timeout */
+async function loadFirstFrame(video: HTMLVideoElement, address: string): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   await new Promise<void>((resolve, reject) => {
     const options = { once: true, signal };
@@ -23,9 +23,9 @@ export async function drawPoster(file: File): Promise<Blob | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");
   try {
-    await firstFrame(video, address);
+    await loadFirstFrame(video, address);
     const { videoWidth, videoHeight } = video;
-    const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight));
+    const scale = Math.min(1, maxSide / Math.max(videoWidth, videoHeight));
     const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
     const canvas = new OffscreenCanvas(width, height);
     canvas.getContext("2d")?.drawImage(video, 0, 0, width, height);

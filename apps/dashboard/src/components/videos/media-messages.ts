@@ -8,7 +8,7 @@ export function mediaLabel(media: readonly Media[]): string {
   return media.some(isVideo) ? m.composer_media() : m.composer_pictures();
 }
 
-/** What one of them is called that nobody has described. @param number from 1 */
-export function mediaName(one: Media, number: number): string {
-  return isVideo(one) ? m.composer_video({ number }) : m.composer_picture({ number });
+/** Returns the name of a picture or video without alt text: `Picture 1`. @param number its place, from 1 */
+export function mediaName(media: Media, number: number): string {
+  return isVideo(media) ? m.composer_video({ number }) : m.composer_picture({ number });
 }

@@ -16,17 +16,18 @@ export function needsApprovalAfterMove(
 }
 
 /**
- * What is said of a move that takes away the leave to go out.
- * @param was the states before it, in the order of those `now`
- * @returns undefined where nothing waits that did not before
+ * Returns the message about moved deliveries that need approval again; undefined without any.
+ * @param statesBefore in the order of `statesAfter`
  */
 export function approvalAfterMoveMessage(
-  was: readonly DeliveryState[],
-  now: readonly DeliveryState[],
+  statesBefore: readonly DeliveryState[],
+  statesAfter: readonly DeliveryState[],
 ): string | undefined {
-  const count = was.filter(
-    (state, index) => state === "scheduled" && now[index] === "awaiting_approval",
+  const count = statesBefore.filter(
+    (state, index) => state === "scheduled" && statesAfter[index] === "awaiting_approval",
   ).length;
   if (count === 0) return undefined;
-  return was.length === 1 ? m.deliveries_move_waits() : m.deliveries_move_waits_some({ count });
+  return statesBefore.length === 1
+    ? m.deliveries_move_waits()
+    : m.deliveries_move_waits_some({ count });
 }

@@ -15,7 +15,7 @@ export type DueTime = {
   isDouble: boolean;
 };
 
-/** @returns undefined if the date or time is invalid or incomplete */
+/** Resolves a chosen time. @returns undefined if the date or time is invalid or incomplete */
 export function dueTimeOf(chosen: ChosenTime, timeZone: string): DueTime | undefined {
   if (chosen.kind === "now") return { instant: null, movedTo: null, isDouble: false };
   try {

@@ -1,6 +1,6 @@
 import { accountQueries } from "#session/account-queries.ts";
 import { loadAccount } from "#session/session.ts";
-import { announceSettings } from "#session/my-settings.ts";
+import { notifyOtherTabs } from "#session/my-settings.ts";
 import type { SavedSettings } from "@postlark/domain/settings";
 import { href } from "@postlark/site/href";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
@@ -41,7 +41,7 @@ function showSaved(client: QueryClient, changes: Partial<SavedSettings>): void {
     accountQueries.settings().queryKey,
     (saved) => saved && { ...saved, ...changes },
   );
-  announceSettings();
+  notifyOtherTabs();
   void refetchSettings(client);
 }
 

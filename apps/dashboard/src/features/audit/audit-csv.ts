@@ -1,6 +1,6 @@
 import { unreadableLines } from "#lib/unreadable-lines.ts";
 import { m } from "#paraglide/messages.js";
-import { sizeOf } from "#workspace/pages.ts";
+import { sentRowCount } from "#workspace/pages.ts";
 import type { Rows } from "@postlark/sdk/rows";
 import { openCsvTarget } from "@postlark/app/shell/csv-target";
 import { pagedCsv } from "@postlark/app/shell/paged-csv";
@@ -45,7 +45,7 @@ export function auditCsv(
         deviceOf(event),
       ]);
       const rows = [...events, ...unreadableLines(page)];
-      return { rows, next: sizeOf(page) < pageSize ? null : (page.rows.at(-1) ?? null) };
+      return { rows, next: sentRowCount(page) < pageSize ? null : (page.rows.at(-1) ?? null) };
     },
   });
 }

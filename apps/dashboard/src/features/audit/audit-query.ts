@@ -1,6 +1,6 @@
 import { loadPart } from "#session/load-part.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
-import { joinPages, sizeOf } from "#workspace/pages.ts";
+import { joinPages, sentRowCount } from "#workspace/pages.ts";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
@@ -17,7 +17,7 @@ export function auditQuery(workspaceId: string, filter: AuditFilter) {
       (await loadAudit()).fetchAudit(workspaceId, filter, pageParam, pageSize, signal),
     initialPageParam: firstCursor(),
     getNextPageParam: (lastPage) =>
-      sizeOf(lastPage) < pageSize ? undefined : lastPage.rows.at(-1),
+      sentRowCount(lastPage) < pageSize ? undefined : lastPage.rows.at(-1),
     select: joinPages,
   });
 }

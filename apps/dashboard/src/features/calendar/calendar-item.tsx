@@ -2,7 +2,7 @@ import { AppLink } from "#components/app-link.tsx";
 import { hueStripes } from "#components/labels/hues.ts";
 import { NetworkIcon } from "#components/network-mark.tsx";
 import { hideImage } from "#components/videos/still-address.ts";
-import { textOf } from "#components/delivery-text.ts";
+import { excerptOf } from "#components/delivery-text.ts";
 import { m } from "#paraglide/messages.js";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { Check } from "@postlark/ui/icons/check";
@@ -59,7 +59,7 @@ export function CalendarItem({
     useCalendar();
   const { id, postId, dueAt, channelIds, mostUrgent, repeats } = post;
   const { state, areChangesRequested: isRefused } = mostUrgent;
-  const text = textOf(post);
+  const text = excerptOf(post);
   const time = clockIn(dueAt, timeZone);
   const labels = labelsOf(post);
   const picture = hasPictures ? pictureOf(post) : undefined;

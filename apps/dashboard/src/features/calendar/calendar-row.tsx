@@ -8,7 +8,7 @@ import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Fragment } from "react";
 import { useCalendar } from "./calendar-context.ts";
-import { textOf } from "#components/delivery-text.ts";
+import { excerptOf } from "#components/delivery-text.ts";
 import { clockIn } from "./calendar-labels.ts";
 import { groupsByState, type CalendarPost } from "./calendar-posts.ts";
 import { channelNames, waitText } from "./state-texts.ts";
@@ -29,7 +29,7 @@ export function CalendarRow({ post }: { post: CalendarPost }) {
     onMove,
   } = useCalendar();
   const { id, postId, dueAt } = post;
-  const text = textOf(post);
+  const text = excerptOf(post);
   const time = clockIn(dueAt, timeZone);
   const userTime = clockIn(dueAt, userTimeZone());
   const picture = pictureOf(post);

@@ -1,4 +1,4 @@
-import { textOf } from "#components/delivery-text.ts";
+import { excerptOf } from "#components/delivery-text.ts";
 import { type ItemCommand, ItemMenu } from "#components/item-menu/item-menu.tsx";
 import type { MenuPlace } from "#components/item-menu/use-item-menu.ts";
 import { useGoTo } from "#components/use-go-to.ts";
@@ -44,7 +44,7 @@ export function PostMenu({ place, posts, acts, onClose }: PostMenuProps) {
   return (
     <ItemMenu
       place={place}
-      label={isOne ? textOf(post) : m.calendar_selected({ count: posts.length })}
+      label={isOne ? excerptOf(post) : m.calendar_selected({ count: posts.length })}
       path={isOne ? path : undefined}
       commands={commands}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { channelName } from "#components/channel-labels.ts";
 import { deliveryStateLabel } from "#components/delivery-state-badge.tsx";
-import { waitOf } from "#components/delivery-wait.ts";
+import { waitMessage } from "#components/delivery-wait.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { groupsByState, type CalendarPost } from "./calendar-posts.ts";
@@ -24,12 +24,12 @@ export function waitText(
   deliveries: readonly CalendarDelivery[],
   { channels, now, timeZone }: TextContext,
 ): string | undefined {
-  const [waitMessage] = deliveries.flatMap((one) => {
+  const [firstWait] = deliveries.flatMap((one) => {
     const channel = channels.find(({ id }) => id === one.channelId);
     // A calendar knows no attempts.
-    return waitOf({ ...one, attempts: 0 }, channel, now, timeZone) ?? [];
+    return waitMessage({ ...one, attempts: 0 }, channel, now, timeZone) ?? [];
   });
-  return waitMessage;
+  return firstWait;
 }
 
 /** Returns a text for each state of a post's deliveries, with the names of its channels. */

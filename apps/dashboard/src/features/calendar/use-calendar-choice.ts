@@ -5,7 +5,7 @@ import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { useState } from "react";
-import { textOf } from "#components/delivery-text.ts";
+import { excerptOf } from "#components/delivery-text.ts";
 import { type CalendarMove, daysTo, instantOf, movesByDays } from "./calendar-moves.ts";
 import type { CalendarPost } from "./calendar-posts.ts";
 import type { MoveQuestion } from "./move-dialog.tsx";
@@ -51,7 +51,7 @@ export function useCalendarChoice({
     const deliveries = moving.flatMap(movableOf);
     const title =
       moving.length === 1
-        ? m.calendar_move_title({ text: textOf(first) })
+        ? m.calendar_move_title({ text: excerptOf(first) })
         : m.calendar_move_several({ count: moving.length });
     setQuestion({
       title,

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
-import { attentionMessages, type Mending } from "#components/pausing/attention-messages.ts";
+import { attentionMessages, type ChannelFix } from "#components/pausing/attention-messages.ts";
 import type { ChannelOverview, ChannelRights } from "./channel-overviews.ts";
 
 /** Why a channel does not publish, that no post is lost, and the button that fixes it. */
@@ -14,11 +14,11 @@ export function AttentionNote({
   channel: ChannelOverview;
   rights: ChannelRights;
   isPending: boolean;
-  onMend: (mending: Mending) => void;
+  onMend: (mending: ChannelFix) => void;
 }) {
-  const { message, mending } = attentionMessages(channel);
+  const { message, fix } = attentionMessages(channel);
   const { waiting } = channel.activity;
-  const mayMend = mending === "reconnect" ? rights.canConnect : rights.canPause;
+  const mayMend = fix === "reconnect" ? rights.canConnect : rights.canPause;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
       <p className="flex min-w-0 flex-1 basis-64 gap-3">
@@ -34,9 +34,9 @@ export function AttentionNote({
           size="sm"
           isPending={isPending}
           className="relative z-10"
-          onClick={() => onMend(mending)}
+          onClick={() => onMend(fix)}
         >
-          {mending === "reconnect" ? m.channels_reconnect() : m.channels_check()}
+          {fix === "reconnect" ? m.channels_reconnect() : m.channels_check()}
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ import type { ChannelActions } from "./channel-actions.ts";
 import { ChannelActivityLines } from "./channel-activity.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "./channel-labels.ts";
-import type { Mending } from "#components/pausing/attention-messages.ts";
+import type { ChannelFix } from "#components/pausing/attention-messages.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
 import type { ChannelOverview, ChannelRights, WorkspaceFacts } from "./channel-overviews.ts";
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
@@ -41,7 +41,7 @@ export function ChannelPanel({
   rights: ChannelRights;
   actions: ChannelActions;
   isMending: boolean;
-  onMend: (mending: Mending) => void;
+  onMend: (mending: ChannelFix) => void;
   onClose: () => void;
 }) {
   // Keeps its content during the closing animation.

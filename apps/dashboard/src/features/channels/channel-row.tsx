@@ -6,7 +6,7 @@ import { ChannelActivityLines } from "./channel-activity.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "./channel-labels.ts";
 import type { ChannelOverview, ChannelRights, WorkspaceFacts } from "./channel-overviews.ts";
-import type { Mending } from "#components/pausing/attention-messages.ts";
+import type { ChannelFix } from "#components/pausing/attention-messages.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
 import { searchOf } from "./channels-view.ts";
 import { ChannelAvatar } from "#components/network-mark.tsx";
@@ -24,7 +24,7 @@ export function ChannelRow({
   workspace: WorkspaceFacts;
   rights: ChannelRights;
   isMending: boolean;
-  onMend: (mending: Mending) => void;
+  onMend: (mending: ChannelFix) => void;
 }) {
   const { id, network, state, pausedUntil, activity } = channel;
   return (

@@ -10,7 +10,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { ChannelActions } from "./channel-actions.ts";
-import type { Mending } from "#components/pausing/attention-messages.ts";
+import type { ChannelFix } from "#components/pausing/attention-messages.ts";
 import { ChannelPanel } from "./channel-panel.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import type { ChannelOverview, ChannelRights, WorkspaceFacts } from "./channel-overviews.ts";
@@ -60,7 +60,7 @@ export function ChannelsScreen({
     void navigate({ search: searchOf(next) }, { preventScrollReset: true });
   }
 
-  function repairChannel(channel: ChannelOverview, repair: Mending) {
+  function repairChannel(channel: ChannelOverview, repair: ChannelFix) {
     if (repair === "check") check.mutate(channel.id);
     else show(reconnectionOf(channel));
   }

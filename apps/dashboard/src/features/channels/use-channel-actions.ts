@@ -1,4 +1,4 @@
-import { readChannelsAgain, usePausing } from "#components/pausing/use-pausing.ts";
+import { refetchChannels, usePausing } from "#components/pausing/use-pausing.ts";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -9,7 +9,7 @@ export function useChannelActions(workspaceId: string): ChannelActions {
   const client = useQueryClient();
   const pausing = usePausing(workspaceId);
   return useMemo(() => {
-    const refetch = async () => readChannelsAgain(client, workspaceId);
+    const refetch = async () => refetchChannels(client, workspaceId);
     return {
       ...pausing,
       setDailyLimit: async (id, previousLimit, perDay) => {

@@ -82,7 +82,7 @@ export function useImportFile(workspaceId: string) {
     hasNewFile.current = true;
     originalRef.current = newFile;
     saveLocalImport(workspaceId, null);
-    void store.keep({ id: fileIdOf(workspaceId), file: newFile, variant: null });
+    void store.store({ id: fileIdOf(workspaceId), file: newFile, variant: null });
   }
 
   /** Parses the content into a table, or sets the problem. */
@@ -135,7 +135,7 @@ export function useImportFile(workspaceId: string) {
       setFile((file) => (file === null ? null : { ...file, mapping })),
     discardFile: () => {
       saveLocalImport(workspaceId, null);
-      void store.forget(fileIdOf(workspaceId));
+      void store.delete(fileIdOf(workspaceId));
       setFile(null);
       setProblem(null);
     },

@@ -1,4 +1,4 @@
-import { mediaIn } from "#components/pictures/pictures-in.ts";
+import { mediaFilesIn } from "#components/pictures/media-files-in.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
@@ -103,7 +103,7 @@ function useDroppedMedia(onFiles: LibraryScreenProps["onFiles"]) {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
 
   function add(files: readonly File[]) {
-    const pictures = mediaIn(files);
+    const pictures = mediaFilesIn(files);
     if (pictures.length < files.length) toastError(m.media_library_media_only());
     if (pictures.length > 0) onFiles?.(pictures);
   }

@@ -1,4 +1,4 @@
-import { type CountSum, countSums } from "#components/count-sums.ts";
+import { type CountSum, sumCounts } from "#components/count-sums.ts";
 import type { RecentFigure } from "@postlark/sdk/recent-figures";
 
 export type ComparedFigure = {
@@ -28,7 +28,7 @@ function compareCount(
   count: "likes" | "replies",
 ): ComparedFigure {
   const sumsOf = (week: "recent" | "before") =>
-    countSums(
+    sumCounts(
       figures.flatMap(({ metric, network, [week]: value }) =>
         metric === count && network !== null
           ? [{ network, counts: { likes: null, reposts: null, replies: null, [count]: value } }]

@@ -1,5 +1,5 @@
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
-import { waitOf } from "#components/delivery-wait.ts";
+import { waitMessage } from "#components/delivery-wait.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
@@ -21,7 +21,7 @@ export function RowStates({
   const shown = new Map<string, readonly [Delivery, string | undefined]>();
   for (const delivery of deliveries) {
     const channel = channels.find(({ id }) => id === delivery.channelId);
-    const wait = waitOf(delivery, channel, now, timeZone);
+    const wait = waitMessage(delivery, channel, now, timeZone);
     const { state, problem } = delivery;
     if (state === usual && problem === null && wait === undefined) continue;
     shown.set(`${state} ${problem?.code} ${wait}`, [delivery, wait]);

@@ -1,7 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { listed } from "#workspace/workspace-queries.ts";
-import { joinPages, sizeOf } from "#workspace/pages.ts";
+import { joinPages, sentRowCount } from "#workspace/pages.ts";
 import type { Rows } from "@postlark/sdk/rows";
 import { openCsvTarget } from "@postlark/app/shell/csv-target";
 import type { Delivery } from "@postlark/domain/delivery";
@@ -23,7 +23,7 @@ async function fetchAllPages<Row>(fetchPage: FetchPage<Row>, size: number): Prom
   for (let offset = 0; ; offset += size) {
     const page = await fetchPage(offset);
     pages.push(page);
-    if (sizeOf(page) < size) return joinPages({ pages });
+    if (sentRowCount(page) < size) return joinPages({ pages });
   }
 }
 

@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { CalendarStateBadge } from "#components/delivery-state-badge.tsx";
-import { textOf } from "#components/delivery-text.ts";
+import { excerptOf } from "#components/delivery-text.ts";
 import { formatClock } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -45,7 +45,7 @@ export function FilledEntry({
   dragging?: Dragging | undefined;
 }) {
   const { slug } = useWorkspace();
-  const text = textOf(delivery);
+  const text = excerptOf(delivery);
   const isPlain = delivery.state === "scheduled";
   return (
     // Dragging only duplicates what the buttons inside do.

@@ -1,5 +1,5 @@
 import { noPictureStore } from "#components/pictures/picture-store.ts";
-import { mediaIn } from "#components/pictures/pictures-in.ts";
+import { mediaFilesIn } from "#components/pictures/media-files-in.ts";
 import { useUploads } from "#components/pictures/use-uploads.ts";
 import { sendMedia } from "#components/videos/send-media.ts";
 import { m } from "#paraglide/messages.js";
@@ -26,7 +26,7 @@ export function useEntryUploads(
   const room = maxPictures - media.length - pendingCount;
 
   function add(files: readonly File[]) {
-    const mediaFiles = mediaIn(files);
+    const mediaFiles = mediaFilesIn(files);
     if (mediaFiles.length < files.length) toastError(m.media_library_media_only());
     if (mediaFiles.length > room) toastError(m.composer_pictures_full({ count: maxPictures }));
     uploads.add(null, mediaFiles.slice(0, room));

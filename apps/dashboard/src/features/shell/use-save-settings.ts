@@ -1,5 +1,5 @@
 import { accountQueries } from "#session/account-queries.ts";
-import { announceSettings } from "#session/my-settings.ts";
+import { notifyOtherTabs } from "#session/my-settings.ts";
 import { loadAccount } from "#session/session.ts";
 import type { SavedSettings } from "@postlark/domain/settings";
 import { useQueryClient } from "@tanstack/react-query";
@@ -14,6 +14,6 @@ export function useSaveSettings() {
       accountQueries.settings().queryKey,
       (saved) => saved && { ...saved, ...changes },
     );
-    announceSettings();
+    notifyOtherTabs();
   };
 }

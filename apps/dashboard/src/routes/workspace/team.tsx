@@ -45,7 +45,7 @@ export function Component() {
     deleteLastWorkspace();
     await navigate("/dashboard");
     toast({ title: m.team_left({ name }) });
-    await actions.forgetLeft();
+    await actions.refetchWorkspaces();
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { PointerEvent } from "react";
 
 /**
- * Follows a pointer from where it is pressed until it is let go.
- * @param onMove how far it is from there, as a share of the stage's width and height
+ * Follows a pressed pointer until it is released.
+ * @param onMove gets its distance from where it was pressed, as shares of the stage's width and height
  */
 export function followPointer(
   event: PointerEvent<HTMLElement>,
@@ -15,12 +15,12 @@ export function followPointer(
   const currentTarget: HTMLElement = event.currentTarget;
   const { width, height } = stage.getBoundingClientRect();
   currentTarget.setPointerCapture(pointerId);
-  const over = new AbortController();
-  const { signal } = over;
-  const follow = (next: globalThis.PointerEvent) =>
-    onMove((next.clientX - clientX) / width, (next.clientY - clientY) / height);
+  const pointerEnd = new AbortController();
+  const { signal } = pointerEnd;
+  const follow = (moveEvent: globalThis.PointerEvent) =>
+    onMove((moveEvent.clientX - clientX) / width, (moveEvent.clientY - clientY) / height);
   currentTarget.addEventListener("pointermove", follow, { signal });
   for (const end of ["pointerup", "pointercancel"] as const) {
-    currentTarget.addEventListener(end, () => over.abort(), { signal });
+    currentTarget.addEventListener(end, () => pointerEnd.abort(), { signal });
   }
 }

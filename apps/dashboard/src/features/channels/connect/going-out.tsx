@@ -1,5 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
-import { textOf } from "#components/delivery-text.ts";
+import { excerptOf } from "#components/delivery-text.ts";
 import { m } from "#paraglide/messages.js";
 import type { BacklogPost } from "@postlark/sdk/channel-backlog";
 import { Alert } from "@postlark/ui/alert";
@@ -52,7 +52,7 @@ export function GoingOut({
             {backlog.slice(0, named).map(({ id, postId, excerpt }) => (
               <li key={id}>
                 <AppLink to={`/w/${slug}/posts/${postId}`} className="underline wrap-anywhere">
-                  {textOf({ excerpt: excerpt.slice(0, 80) })}
+                  {excerptOf({ excerpt: excerpt.slice(0, 80) })}
                 </AppLink>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
-import { joinPages, sizeOf } from "#workspace/pages.ts";
+import { joinPages, sentRowCount } from "#workspace/pages.ts";
 import type { Rows } from "@postlark/sdk/rows";
 import type { Subscriber } from "@postlark/domain/subscriber";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
@@ -31,7 +31,7 @@ export const subscriberQueries = {
         (await loadSubscribers()).fetchSubscribers(channelId, pageParam, signal),
       initialPageParam: firstCursor(),
       getNextPageParam: (page: Rows<Subscriber>) =>
-        sizeOf(page) < pageSize ? undefined : page.rows.at(-1),
+        sentRowCount(page) < pageSize ? undefined : page.rows.at(-1),
       select: joinPages,
       staleTime: 0,
     }),

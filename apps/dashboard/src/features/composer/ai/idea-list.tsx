@@ -21,12 +21,12 @@ export function IdeaList({
   onPick: (idea: string) => void;
 }) {
   const [ideas, setIdeas] = useState<readonly string[]>([]);
-  const { isPending, problem, ask, stop } = useSuggestion(suggest);
+  const { isPending, problem, requestSuggestions, stop } = useSuggestion(suggest);
 
   function find({ recent, best }: IdeaSource) {
     const language = currentLocale();
     const request = { kind: "ideas", language, maxLength: ideasLength, recent, best } as const;
-    void ask([{ request, onText: (said) => setIdeas(linesOf(said)) }]);
+    void requestSuggestions([{ request, onText: (said) => setIdeas(linesOf(said)) }]);
   }
 
   return (

@@ -29,7 +29,7 @@ export function useDescriptions(
     onBusy: (isBusy: boolean) => void;
   },
 ) {
-  const { isPending, problem, ask: requestSuggestions, stop } = useSuggestion(suggest);
+  const { isPending, problem, requestSuggestions, stop } = useSuggestion(suggest);
   const [note, setNote] = useState<string | null>(null);
 
   async function describe() {

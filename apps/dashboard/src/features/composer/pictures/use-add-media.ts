@@ -1,4 +1,4 @@
-import { mediaIn } from "#components/pictures/pictures-in.ts";
+import { mediaFilesIn } from "#components/pictures/media-files-in.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
@@ -30,7 +30,7 @@ export function useAddMedia({
   const [questions, setQuestions] = useState<readonly { id: string; files: readonly File[] }[]>([]);
 
   function add(files: readonly File[]): void {
-    const mediaFiles = mediaIn(files);
+    const mediaFiles = mediaFilesIn(files);
     const isMixed = mediaFiles.some(isVideo);
     const remainingPerChannel = limits.map(({ pictures }) => pictures.max - media.length);
     if (mediaFiles.length < files.length) toastError(m.media_library_media_only());

@@ -1,4 +1,4 @@
-import { isFinal, uploadError } from "#components/pictures/upload-error.ts";
+import { isFinalUploadError, uploadError } from "#components/pictures/upload-error.ts";
 import { newId } from "#lib/new-id.ts";
 import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
@@ -117,7 +117,7 @@ export function usePlacing(
         const reason = signal.aborted
           ? m.composer_choose_stopped({ name: file.name })
           : uploadError(file.name, thrown);
-        failures.push({ file, reason, isRefused: !signal.aborted && isFinal(thrown) });
+        failures.push({ file, reason, isRefused: !signal.aborted && isFinalUploadError(thrown) });
       }
     }
     controllers.current.delete(controller);

@@ -65,8 +65,8 @@ test("shows upload progress, offers a retry after a failure and a description af
 /** Where pictures wait, as a variable. */
 function pictureStore(part: Partial<PictureStore> = {}) {
   return {
-    keep: vi.fn<PictureStore["keep"]>(async () => true),
-    forget: vi.fn<PictureStore["forget"]>(async () => {}),
+    store: vi.fn<PictureStore["store"]>(async () => true),
+    delete: vi.fn<PictureStore["delete"]>(async () => {}),
     restore: async () => [],
     close: vi.fn<PictureStore["close"]>(),
     ...part,
@@ -88,10 +88,10 @@ test("opening the post uploads a locally stored picture and deletes the local co
   const sending = deferred<UploadedPicture>();
   const { unmount } = open({ pictures, sendPicture: () => sending.promise });
   await screen.findByRole("progressbar", { name: "Uploading rolls.png" });
-  expect(pictures.forget).not.toHaveBeenCalled();
+  expect(pictures.delete).not.toHaveBeenCalled();
   sending.resolve(uploaded);
   await screen.findByRole("textbox", { name: "Alt text of picture 1" });
-  await waitFor(() => expect(pictures.forget).toHaveBeenCalledExactlyOnceWith("one"));
+  await waitFor(() => expect(pictures.delete).toHaveBeenCalledExactlyOnceWith("one"));
   unmount();
   expect(pictures.close).toHaveBeenCalledOnce();
 });
@@ -114,12 +114,12 @@ test("a file that is refused for good is not stored, does not block leaving and 
   });
   const oven = new File(["no video"], "oven.mp4", { type: "video/mp4" });
   const waiting = { id: "one", file: oven, variant: null };
-  const pictures = pictureStore({ restore: async () => [waiting], keep: async () => false });
+  const pictures = pictureStore({ restore: async () => [waiting], store: async () => false });
   open({ pictures, sendPicture });
   fireEvent.paste(box(), { clipboardData: { files: [oven] } });
   await waitFor(() => expect(screen.getAllByText(/“oven.mp4” isn’t a video/)).toHaveLength(2));
-  await waitFor(() => expect(pictures.forget).toHaveBeenCalledTimes(2));
-  expect(pictures.forget).toHaveBeenCalledWith("one");
+  await waitFor(() => expect(pictures.delete).toHaveBeenCalledTimes(2));
+  expect(pictures.delete).toHaveBeenCalledWith("one");
   window.dispatchEvent(new Event("online"));
   expect(sendPicture).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
@@ -130,13 +130,13 @@ test("a file that is refused for good is not stored, does not block leaving and 
 });
 
 test("a picture that the browser cannot store shows a warning and asks before leaving the page", async () => {
-  const pictures = pictureStore({ keep: async () => false });
+  const pictures = pictureStore({ store: async () => false });
   open({ pictures, sendPicture: () => new Promise(() => {}) });
   fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
   await screen.findByText(/This browser couldn’t keep the file/);
   await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
   await userEvent.click(screen.getByRole("button", { name: "Stop: rolls.png" }));
-  expect(pictures.forget).toHaveBeenCalledOnce();
+  expect(pictures.delete).toHaveBeenCalledOnce();
 });
 
 const files = (count: number, type: string) =>

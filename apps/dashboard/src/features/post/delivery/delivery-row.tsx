@@ -26,7 +26,7 @@ import { DeliveryProblem } from "./delivery-problem.tsx";
 import { BlockedChannelNotice, isBlocked } from "./blocked-channel-notice.tsx";
 import { EditHistoryDetails } from "../editing/edit-history-details.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
-import { waitOf } from "#components/delivery-wait.ts";
+import { waitMessage } from "#components/delivery-wait.ts";
 import { safeLink } from "#components/safe-link.ts";
 import { Timeline } from "../timeline/timeline-list.tsx";
 
@@ -87,7 +87,10 @@ export function DeliveryRow({
           </p>
         </div>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:ps-11">
-          <DeliveryStateBadge delivery={delivery} wait={waitOf(delivery, channel, now, timeZone)} />
+          <DeliveryStateBadge
+            delivery={delivery}
+            wait={waitMessage(delivery, channel, now, timeZone)}
+          />
           {network && isPublished(delivery) && (
             <ListedCounts places={[{ network, counts: delivery.counts }]} />
           )}

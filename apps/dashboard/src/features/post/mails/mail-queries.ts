@@ -1,6 +1,6 @@
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
-import { joinPages, sizeOf } from "#workspace/pages.ts";
+import { joinPages, sentRowCount } from "#workspace/pages.ts";
 import type { Rows } from "@postlark/sdk/rows";
 import type { FailedMail } from "@postlark/sdk/subscribers";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
@@ -28,7 +28,7 @@ export const mailQueries = {
         (await loadSubscribers()).fetchFailedMails(deliveryId, pageParam, signal),
       initialPageParam: firstCursor(),
       getNextPageParam: (page: Rows<FailedMail>) =>
-        sizeOf(page) < pageSize ? undefined : page.rows.at(-1),
+        sentRowCount(page) < pageSize ? undefined : page.rows.at(-1),
       select: joinPages,
     }),
 };

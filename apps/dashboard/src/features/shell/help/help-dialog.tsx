@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { installation } from "#workspace/install-app.ts";
+import { installAction } from "#workspace/install-app.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { joinWorkspaceMessages } from "#workspace/workspace-messages.ts";
 import { supportAddress } from "@postlark/app/session/backend";
@@ -41,7 +41,7 @@ function WorkspaceHelp(props: HelpDialogProps) {
       guides={guidesFor(props.slug, role)}
       address={supportAddress}
       isAdmin={isAtLeast(role, "admin")}
-      install={installation()}
+      install={installAction()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { walkList } from "./walk-list.ts";
+import { focusListRow } from "./focus-list-row.ts";
 
 const focused = () => document.activeElement?.textContent;
 
@@ -19,19 +19,19 @@ function focus(text: string) {
 
 test("walkList moves focus to the next or previous row and stops at the ends", () => {
   focus("More");
-  walkList(1);
+  focusListRow(1);
   expect(focused()).toBe("Liam");
-  walkList(1);
+  focusListRow(1);
   expect(focused()).toBe("Liam");
-  walkList(-1);
+  focusListRow(-1);
   expect(focused()).toBe("Emma");
 });
 
 test("walkList skips table rows without a link and starts from the header", () => {
   focus("Ava");
-  walkList(1);
+  focusListRow(1);
   expect(focused()).toBe("Noah");
   focus("Name");
-  walkList(1);
+  focusListRow(1);
   expect(focused()).toBe("Ava");
 });

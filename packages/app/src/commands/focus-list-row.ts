@@ -4,12 +4,12 @@ const rows = "tbody > tr, li";
  * Moves focus to the next or previous row of a list: the focused one, else the screen's first. Lists are tables and
  * elements with `data-walkable`.
  */
-export function walkList(step: 1 | -1): void {
+export function focusListRow(step: 1 | -1): void {
   const focused = document.activeElement;
   const lists = [
     ...document.querySelectorAll<HTMLElement>('main :is([data-walkable], [data-slot="table"])'),
   ];
-  const list = lists.find((one) => one.contains(focused)) ?? lists.find(isDrawn);
+  const list = lists.find((one) => one.contains(focused)) ?? lists.find(isVisible);
   const targets = [...(list?.querySelectorAll(rows) ?? [])].flatMap(
     (row) => row.querySelector<HTMLElement>("a[href], button") ?? [],
   );
@@ -21,11 +21,11 @@ export function walkList(step: 1 | -1): void {
 /** Moves focus to the screen's search box. @returns whether there is one */
 export function focusSearch(): boolean {
   const boxes = [...document.querySelectorAll<HTMLElement>('main input[type="search"]')];
-  const box = boxes.find(isDrawn);
+  const box = boxes.find(isVisible);
   box?.focus();
   return box !== undefined;
 }
 
-function isDrawn(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
