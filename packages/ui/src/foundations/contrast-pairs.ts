@@ -6,25 +6,25 @@ const texts = ["ink", "ink-muted", "ink-faint", "accent"];
 const tones = ["danger", "success", "warning"];
 const charts = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5"];
 
-function every(fronts: string[], backs: string[], minimum: 4.5 | 3): ContrastPair[] {
+function allPairs(fronts: string[], backs: string[], minimum: 4.5 | 3): ContrastPair[] {
   return fronts.flatMap((front) => backs.map((back) => ({ front, back, minimum })));
 }
 
 export const textPairs: ContrastPair[] = [
-  ...every(texts, surfaces, 4.5),
-  ...every(["ink", "ink-muted", "accent"], ["glow"], 4.5),
-  ...every(tones, ["canvas", "surface", "raised", "field", "hover"], 4.5),
-  ...every(["danger"], ["selected"], 4.5),
-  ...tones.flatMap((tone) => every([tone, "ink", "ink-muted"], [`${tone}-soft`], 4.5)),
-  ...every(["accent", "ink"], ["accent-soft"], 4.5),
-  ...every(["on-primary"], ["primary", "primary-hover"], 4.5),
-  ...every(["on-danger"], ["danger-solid", "danger-solid-hover"], 4.5),
+  ...allPairs(texts, surfaces, 4.5),
+  ...allPairs(["ink", "ink-muted", "accent"], ["glow"], 4.5),
+  ...allPairs(tones, ["canvas", "surface", "raised", "field", "hover"], 4.5),
+  ...allPairs(["danger"], ["selected"], 4.5),
+  ...tones.flatMap((tone) => allPairs([tone, "ink", "ink-muted"], [`${tone}-soft`], 4.5)),
+  ...allPairs(["accent", "ink"], ["accent-soft"], 4.5),
+  ...allPairs(["on-primary"], ["primary", "primary-hover"], 4.5),
+  ...allPairs(["on-danger"], ["danger-solid", "danger-solid-hover"], 4.5),
 ];
 
 /** Graphics needed to use a control or read a chart, on their backgrounds. */
 export const graphicPairs: ContrastPair[] = [
-  ...every(["line-strong", "ring"], ["canvas", "surface", "raised", "sunken", "field"], 3),
-  ...every(["ring"], ["hover", "selected", "glow"], 3),
-  ...every(["primary"], ["canvas", "surface", "raised", "field"], 3),
-  ...every(charts, ["canvas", "surface", "raised"], 3),
+  ...allPairs(["line-strong", "ring"], ["canvas", "surface", "raised", "sunken", "field"], 3),
+  ...allPairs(["ring"], ["hover", "selected", "glow"], 3),
+  ...allPairs(["primary"], ["canvas", "surface", "raised", "field"], 3),
+  ...allPairs(charts, ["canvas", "surface", "raised"], 3),
 ];

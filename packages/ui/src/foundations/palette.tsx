@@ -4,7 +4,7 @@ import { textPairs } from "./contrast-pairs.ts";
 import { contrast } from "./oklch.ts";
 import { Section } from "./section.tsx";
 
-const chapters = [
+const sections = [
   {
     title: "Surfaces",
     lead: "Night indigo, from the page upwards; by day the same steps in paper.",
@@ -42,7 +42,7 @@ export function Palette({ theme }: { theme: Theme }) {
   return (
     <>
       <h1 className="font-display text-3xl font-medium">Colour</h1>
-      {chapters.map(({ title, lead, names }) => (
+      {sections.map(({ title, lead, names }) => (
         <Section key={title} title={title} lead={lead}>
           {title === "Dawn" && <div className="h-16 rounded-lg bg-dawn" />}
           <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">

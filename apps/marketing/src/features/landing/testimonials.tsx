@@ -4,7 +4,7 @@ import { Carousel } from "@postlark/ui/carousel";
 import { Testimonial } from "./testimonial.tsx";
 
 /** How long each is shown (specification, section 9), in ms. */
-const interval = 8000;
+const intervalMs = 8000;
 
 const testimonials = [
   {
@@ -40,7 +40,7 @@ export function Testimonials() {
       previousLabel={m.testimonial_previous()}
       nextLabel={m.testimonial_next()}
       rotation={{
-        interval,
+        intervalMs,
         pauseLabel: m.testimonials_pause(),
         playLabel: m.testimonials_play(),
       }}

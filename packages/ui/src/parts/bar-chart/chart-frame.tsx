@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { Component, type ComponentProps, type ReactNode, Suspense } from "react";
 
 export type ChartData = {
-  /** What the categories are, e.g. `Month`: the header of the table's first column. */
+  /** The name of the categories, e.g. `Month`: the header of the table's first column. */
   categoryName: string;
   categories: readonly string[];
   series: { name: string; values: readonly number[] };

@@ -49,10 +49,10 @@ export function Calendar({
   className,
 }: CalendarProps) {
   const [month, setMonth] = useState(selected ?? today);
-  const [followed, setFollowed] = useState(selected);
+  const [followedDay, setFollowedDay] = useState(selected);
   // A day selected elsewhere changes the shown month.
-  if (followed?.getTime() !== selected?.getTime()) {
-    setFollowed(selected);
+  if (followedDay?.getTime() !== selected?.getTime()) {
+    setFollowedDay(selected);
     if (selected !== undefined) setMonth(selected);
   }
   const formatWith = (options: Intl.DateTimeFormatOptions) => (date: Date) =>

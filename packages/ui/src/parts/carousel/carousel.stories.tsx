@@ -67,7 +67,7 @@ export const ByKeyboard: Story = {
 
 /** The browser under test asks for reduced motion, so this one never leaves its first slide. */
 export const TurnsByItself: Story = {
-  args: { rotation: { interval: 60_000, pauseLabel: "Pause", playLabel: "Play" } },
+  args: { rotation: { intervalMs: 60_000, pauseLabel: "Pause", playLabel: "Play" } },
 };
 
 export const RightToLeft: Story = {

@@ -32,7 +32,7 @@ function show() {
       dotsLabel="Choose a slide"
       previousLabel="Previous"
       nextLabel="Next"
-      rotation={{ interval: 8_000, pauseLabel: "Pause", playLabel: "Play" }}
+      rotation={{ intervalMs: 8_000, pauseLabel: "Pause", playLabel: "Play" }}
     >
       <p>first</p>
       <p>second</p>

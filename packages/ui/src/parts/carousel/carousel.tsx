@@ -46,8 +46,8 @@ export function Carousel({
   const slidesId = useId();
   const [index, setIndex] = useState(0);
   const step = (by: number) => setIndex((index + by + total) % total);
-  const { isTurning, isStill, isStopped, toggle, pauseProps } = useCarouselRotation(
-    rotation?.interval,
+  const { isTurning, hasReducedMotion, isStopped, toggle, pauseProps } = useCarouselRotation(
+    rotation?.intervalMs,
     index,
     (from) => setIndex((from + 1) % total),
   );
@@ -67,7 +67,7 @@ export function Carousel({
           <CarouselButton
             label={isStopped ? rotation.playLabel : rotation.pauseLabel}
             onClick={toggle}
-            className={cx(isStill && "invisible")}
+            className={cx(hasReducedMotion && "invisible")}
           >
             {isStopped ? <Play /> : <Pause />}
           </CarouselButton>

@@ -6,17 +6,17 @@ import { useTabHidden } from "../../hooks/use-tab-hidden.ts";
 
 export type CarouselRotation = {
   /** How long each slide is shown, in ms. */
-  interval: number;
+  intervalMs: number;
   pauseLabel: string;
   playLabel: string;
 };
 
 /**
- * Pauses under the pointer, with focus inside and in a hidden tab; without autoplay it starts only on request; never
- * advances with reduced motion.
+ * Advances a carousel at an interval: not under the pointer, with focus inside, in a hidden tab or with reduced motion.
+ * Without autoplay, it starts only by the user's press.
  */
 export function useCarouselRotation(
-  interval: number | undefined,
+  intervalMs: number | undefined,
   index: number,
   advance: (from: number) => void,
 ) {
@@ -24,22 +24,27 @@ export function useCarouselRotation(
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isTabHidden = useTabHidden();
-  const isStill = useReducedMotion();
-  const mayBegin = useAutoplay();
-  const isStopped = isStoppedByHand ?? !mayBegin;
+  const hasReducedMotion = useReducedMotion();
+  const mayAutoplay = useAutoplay();
+  const isStopped = isStoppedByHand ?? !mayAutoplay;
   const isTurning =
-    interval !== undefined && !isStopped && !isHovered && !isFocused && !isTabHidden && !isStill;
-  const onTime = useEffectEvent(advance);
+    intervalMs !== undefined &&
+    !isStopped &&
+    !isHovered &&
+    !isFocused &&
+    !isTabHidden &&
+    !hasReducedMotion;
+  const advanceOnTime = useEffectEvent(advance);
 
   useEffect(() => {
     if (!isTurning) return undefined;
-    const timer = setTimeout(() => onTime(index), interval);
+    const timer = setTimeout(() => advanceOnTime(index), intervalMs);
     return () => clearTimeout(timer);
-  }, [isTurning, interval, index]);
+  }, [isTurning, intervalMs, index]);
 
   return {
     isTurning,
-    isStill,
+    hasReducedMotion,
     isStopped,
     toggle: () => setIsStoppedByHand(!isStopped),
     pauseProps: {

@@ -16,7 +16,7 @@ export type { Command } from "./command-list.tsx";
 
 export type CommandPaletteProps = {
   commands: readonly Command[];
-  /** What was typed before it opened. */
+  /** The text typed before the palette opened. */
   initialSearch?: string;
   label: string;
   placeholder: string;

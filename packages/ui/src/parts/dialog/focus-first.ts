@@ -5,7 +5,7 @@ function controlsOf(container: Element | null): HTMLElement[] {
 }
 
 /** Whether focus is inside already, beyond the first control. */
-export function isPastFirst(container: Element): boolean {
+export function isFocusPastFirst(container: Element): boolean {
   return controlsOf(container).findIndex((one) => one === document.activeElement) > 0;
 }
 

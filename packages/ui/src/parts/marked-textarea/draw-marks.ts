@@ -75,13 +75,13 @@ const isSamePiece = (one: Piece, other: Piece) =>
  * Updates only the changed nodes of a line: a paragraph is one line, which the browser should not lay out
  * completely.
  */
-function redrawLine(row: Element, before: MarkedLine, line: MarkedLine): void {
-  const [old, pieces] = [piecesOf(before), piecesOf(line)];
-  const { head, tail } = countUnchanged(old, pieces, isSamePiece);
+function updateLine(row: Element, drawnLine: MarkedLine, line: MarkedLine): void {
+  const [oldPieces, pieces] = [piecesOf(drawnLine), piecesOf(line)];
+  const { head, tail } = countUnchanged(oldPieces, pieces, isSamePiece);
   const [first] = pieces.slice(head, head + 1);
   const node = row.childNodes[head];
   if (
-    old.length === pieces.length &&
+    oldPieces.length === pieces.length &&
     head + tail + 1 === pieces.length &&
     first?.kind === "plain" &&
     node instanceof Text
@@ -89,7 +89,8 @@ function redrawLine(row: Element, before: MarkedLine, line: MarkedLine): void {
     node.data = first.text;
     return;
   }
-  for (let gone = old.length - tail - 1; gone >= head; gone -= 1) row.childNodes[gone]?.remove();
+  for (let index = oldPieces.length - tail - 1; index >= head; index -= 1)
+    row.childNodes[index]?.remove();
   const next = row.childNodes[head] ?? null;
   for (const piece of pieces.slice(head, pieces.length - tail)) {
     row.insertBefore(createPiece(piece), next);
@@ -98,13 +99,13 @@ function redrawLine(row: Element, before: MarkedLine, line: MarkedLine): void {
 
 /** The number of items that two lists have in common at their start, and at their end. */
 function countUnchanged<Item>(
-  before: readonly Item[],
-  now: readonly Item[],
+  oldItems: readonly Item[],
+  newItems: readonly Item[],
   isSame: (one: Item, other: Item) => boolean,
 ): { head: number; tail: number } {
-  const maxCommon = Math.min(before.length, now.length);
+  const maxCommon = Math.min(oldItems.length, newItems.length);
   const sameAt = (index: number) => {
-    const [one, other] = [before.at(index), now.at(index)];
+    const [one, other] = [oldItems.at(index), newItems.at(index)];
     return one !== undefined && other !== undefined && isSame(one, other);
   };
   let head = 0;
@@ -115,26 +116,27 @@ function countUnchanged<Item>(
 }
 
 /**
- * Draws lines into a layer, leaving those that are as they were.
- * @param before what the layer shows
+ * Draws lines into a layer, and leaves the nodes of unchanged lines.
+ * @param drawnLines what the layer shows
  * @returns how many lines were drawn
  */
 export function drawLines(
   layer: HTMLElement,
-  before: readonly MarkedLine[],
+  drawnLines: readonly MarkedLine[],
   lines: readonly MarkedLine[],
 ): number {
-  const { head, tail } = countUnchanged(before, lines, (one, other) => one.key === other.key);
+  const { head, tail } = countUnchanged(drawnLines, lines, (one, other) => one.key === other.key);
   const newLines = lines.slice(head, lines.length - tail);
-  const [old, ...others] = before.slice(head, before.length - tail);
-  const [line, ...more] = newLines;
+  const [oldLine, ...otherOldLines] = drawnLines.slice(head, drawnLines.length - tail);
+  const [line, ...otherNewLines] = newLines;
   const row = layer.children[head];
-  if (old && line && row && others.length === 0 && more.length === 0) {
-    redrawLine(row, old, line);
+  if (oldLine && line && row && otherOldLines.length === 0 && otherNewLines.length === 0) {
+    updateLine(row, oldLine, line);
     return 1;
   }
-  for (let gone = before.length - tail - 1; gone >= head; gone -= 1) layer.children[gone]?.remove();
+  for (let index = drawnLines.length - tail - 1; index >= head; index -= 1)
+    layer.children[index]?.remove();
   const next = layer.children[head] ?? null;
-  for (const line of newLines) layer.insertBefore(createLine(line), next);
+  for (const newLine of newLines) layer.insertBefore(createLine(newLine), next);
   return newLines.length;
 }

@@ -11,7 +11,7 @@ import {
   useId,
 } from "react";
 import type { ButtonProps } from "../button/button.tsx";
-import { focusFirst, isPastFirst } from "../dialog/focus-first.ts";
+import { focusFirst, isFocusPastFirst } from "../dialog/focus-first.ts";
 
 const PopoverId = createContext("");
 
@@ -51,7 +51,7 @@ export function PopoverContent({ label, className, ...props }: PopoverContentPro
 
 /** The event comes some time after the panel is shown: does not move focus if the user has pressed Tab since. */
 function moveFocusIn({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-  if (newState === "open" && !isPastFirst(currentTarget)) focusFirst(currentTarget);
+  if (newState === "open" && !isFocusPastFirst(currentTarget)) focusFirst(currentTarget);
 }
 
 /** Makes its child, a `Button`, close the panel. */

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 export type SpinnerProps = ComponentProps<"span"> & {
-  /** What is loading. Without it the spinner is decorative, beside a text. */
+  /** The name of the loading content. Without it the spinner is decorative, beside a text. */
   label?: string | undefined;
 };
 

@@ -20,7 +20,7 @@ export type StatCardProps = Omit<ComponentProps<"article">, "title"> & {
   change?: ReactNode;
   /** The sign carries the meaning; colour and arrow repeat it. */
   trend?: NonNullable<VariantProps<typeof changeVariants>["trend"]> | undefined;
-  /** What the change is relative to, e.g. `from last month`. */
+  /** The period that the change is relative to, e.g. `from last month`. */
   note?: ReactNode;
   icon?: ReactNode;
   /** Makes the card one button, named by its title and described by its figures. */

@@ -12,7 +12,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
   return (
     <Radix.List
       data-slot="tabs-list"
-      onFocus={reveal}
+      onFocus={scrollTabIntoView}
       onPointerDown={({ currentTarget }) => currentTarget.setAttribute(byPointer, "")}
       onKeyDown={({ currentTarget }) => currentTarget.removeAttribute(byPointer)}
       className={cx("flex overflow-x-auto border-b border-line [scrollbar-width:none]", className)}
@@ -25,7 +25,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
 const byPointer = "data-by-pointer";
 
 /** Browsers count a partially visible tab as visible. */
-function reveal({ currentTarget: list, target: tab }: FocusEvent<HTMLElement>) {
+function scrollTabIntoView({ currentTarget: list, target: tab }: FocusEvent<HTMLElement>) {
   const [row, { left, right }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   list.scrollLeft += Math.min(0, left - row.left) + Math.max(0, right - row.right);
 }

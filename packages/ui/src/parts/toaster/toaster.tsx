@@ -28,7 +28,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
   const host = useToastHost();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isTabHidden = useTabHidden();
@@ -53,7 +53,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
     const focused = document.activeElement?.closest(`[data-toast="${id}"]`);
     if (focused && region.current?.contains(focused)) {
       const next = closeButtons(region.current).find((button) => !focused.contains(button));
-      (next ?? cameFrom.current)?.focus();
+      (next ?? previousFocus.current)?.focus();
       if (!next) setIsFocused(false);
     }
     dismissToast(id);
@@ -62,7 +62,8 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const from = event.relatedTarget;
-    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from))
+      previousFocus.current = from;
     setIsFocused(true);
   }
 
@@ -70,7 +71,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
     if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
   }
 
-  const draw = (tone: ToastEntry["tone"]) =>
+  const renderToasts = (tone: ToastEntry["tone"]) =>
     toasts
       .filter((entry) => isSettled && entry.tone === tone)
       .map((entry) => (
@@ -102,10 +103,10 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
       {...props}
     >
       <div aria-live="polite" aria-relevant="additions" className="grid w-full">
-        {draw("default")}
+        {renderToasts("default")}
       </div>
       <div aria-live="assertive" aria-relevant="additions" className="grid w-full">
-        {draw("destructive")}
+        {renderToasts("destructive")}
       </div>
     </section>,
     host,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /** Calls `onEnd` once `duration` ms have passed, not counting the time spent paused. */
 export function useToastTimer(duration: number, isPaused: boolean, onEnd: () => void): void {
-  const remaining = useRef(duration);
+  const remainingMs = useRef(duration);
   const latestOnEnd = useRef(onEnd);
   useEffect(() => {
     latestOnEnd.current = onEnd;
@@ -10,10 +10,10 @@ export function useToastTimer(duration: number, isPaused: boolean, onEnd: () => 
   useEffect(() => {
     if (isPaused) return undefined;
     const startedAt = performance.now();
-    const timer = setTimeout(() => latestOnEnd.current(), remaining.current);
+    const timer = setTimeout(() => latestOnEnd.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      remaining.current -= performance.now() - startedAt;
+      remainingMs.current -= performance.now() - startedAt;
     };
   }, [isPaused]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   findRow,
-  firstInSight,
+  firstVisibleRow,
   followRow,
   movedBy,
   overscan,
@@ -46,7 +46,7 @@ describe("firstInSight", () => {
     [120, 3],
     [1e7, 99],
   ])("at %i pixels returns row %i", (above, row) => {
-    expect(firstInSight({ ...view, above }, 100)).toBe(row);
+    expect(firstVisibleRow({ ...view, above }, 100)).toBe(row);
   });
 });
 

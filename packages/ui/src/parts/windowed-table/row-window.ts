@@ -20,7 +20,7 @@ export function rowsToDraw({ above, height, rowHeight }: RowView, count: number)
   return { start, end: Math.max(start, Math.min(last, count)) };
 }
 
-export function firstInSight({ above, rowHeight }: RowView, count: number): number {
+export function firstVisibleRow({ above, rowHeight }: RowView, count: number): number {
   return Math.max(0, Math.min(Math.ceil(above / rowHeight), count - 1));
 }
 
@@ -107,13 +107,13 @@ export function followRow(
   return index === row.index && key === row.key ? row : { index, key };
 }
 
-/** By how many rows a list moved: measured by the first visible row that still exists. */
+/** Returns by how many rows a list moved, measured by the first visible row that still exists. */
 export function movedBy(
-  seen: readonly PlacedRow[],
+  visibleRows: readonly PlacedRow[],
   count: number,
   keyAt: (index: number) => string | undefined,
 ): number {
-  for (const { index, key } of seen) {
+  for (const { index, key } of visibleRows) {
     const currentIndex = findRow(key, index, count, keyAt);
     if (currentIndex !== undefined) return currentIndex - index;
   }

@@ -4,10 +4,10 @@ import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { type FollowedRow, followRow, rowAfterKey } from "./row-window.ts";
 
 /** The `aria-rowindex` of the first row: it counts from 1, including the header. */
-const firstRow = 2;
+const firstRowIndex = 2;
 
 export function ariaRowIndex(index: number): number {
-  return index + firstRow;
+  return index + firstRowIndex;
 }
 
 /**
@@ -85,7 +85,7 @@ function rowOf(body: Element, target: unknown): HTMLElement | undefined {
 }
 
 function indexOf(row: HTMLElement): number {
-  return Number(row.getAttribute("aria-rowindex")) - firstRow;
+  return Number(row.getAttribute("aria-rowindex")) - firstRowIndex;
 }
 
 function isWithModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

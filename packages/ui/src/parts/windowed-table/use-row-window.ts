@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { usePrinting } from "./use-printing.ts";
-import { firstInSight, overscan, type RowRange, rowsToDraw } from "./row-window.ts";
+import { firstVisibleRow, overscan, type RowRange, rowsToDraw } from "./row-window.ts";
 
 /** Maximum number of printed rows: some forty pages. */
 const maxPrinted = 2_000;
@@ -83,7 +83,7 @@ function measureRows(
   const view = { above: top - body.getBoundingClientRect().top, height, rowHeight };
   return {
     drawn: rowsToDraw(view, count),
-    first: firstInSight(view, count),
+    first: firstVisibleRow(view, count),
     rowHeight,
     page: Math.max(1, Math.floor(height / rowHeight) - 1),
   };

@@ -18,15 +18,15 @@ export function useSteadyRows(
     window: RowWindow;
   },
 ): void {
-  const seen = useRef<readonly PlacedRow[]>([]);
+  const visibleRows = useRef<readonly PlacedRow[]>([]);
 
   useLayoutEffect(() => {
-    const moved = movedBy(seen.current, count, keyAt);
+    const moved = movedBy(visibleRows.current, count, keyAt);
     if (moved !== 0 && body.current !== null) {
       scrollerOf(body.current).scrollBy({ top: moved * rowHeight, behavior: "instant" });
       measure();
     }
-    seen.current = first === 0 ? [] : placedRows(first, drawn.end, keyAt);
+    visibleRows.current = first === 0 ? [] : placedRows(first, drawn.end, keyAt);
   });
 }
 
