@@ -2,7 +2,7 @@ import { closeMenuOnChoice } from "#features/landing/close-menu.ts";
 import { frostNavigation } from "#features/landing/navigation-frost.ts";
 import { choosePlansByButton } from "#features/landing/pricing/choose-plans.ts";
 import { revealCards } from "#features/landing/reveal-cards.ts";
-import { nameManifestOnceUsed } from "#islands/name-manifest.ts";
+import { linkManifestOnInteraction } from "#islands/link-manifest.ts";
 import { startIslands } from "#islands/start-islands.ts";
 import { whenInView } from "#islands/when-in-view.ts";
 import { leaveForMailLink } from "@postlark/site/mail-link";
@@ -14,6 +14,6 @@ if (!leaveForMailLink()) {
   closeMenuOnChoice();
   revealCards();
   choosePlansByButton();
-  nameManifestOnceUsed();
+  linkManifestOnInteraction();
   startIslands(whenInView);
 }

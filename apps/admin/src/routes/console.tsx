@@ -1,5 +1,5 @@
 import { Shell } from "#features/shell/shell.tsx";
-import { turnAway } from "#session/require-admin.ts";
+import { redirectDenied } from "#session/require-admin.ts";
 import { session } from "#session/session.ts";
 import { Waiting } from "#components/waiting.tsx";
 import { ScrollMemory } from "@postlark/app/components/scroll-memory";
@@ -13,7 +13,7 @@ export function Console() {
   const isRoleLost = role.data === "user";
   useEffect(() => session.watch(), []);
   useEffect(() => {
-    if (isRoleLost) void turnAway("not-admin");
+    if (isRoleLost) void redirectDenied("not-admin");
   }, [isRoleLost]);
   if (isRoleLost) return <Waiting />;
   return (

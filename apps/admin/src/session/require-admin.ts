@@ -14,21 +14,21 @@ import type { MiddlewareFunction } from "react-router-dom";
 /** Why a signed-in user is not admitted. */
 export type DenialReason = "not-admin" | "unverified";
 
-type Verdict = "admin" | "signed-out" | DenialReason;
+type Admission = "admin" | "signed-out" | DenialReason;
 
 /**
  * Admits only admins (specification, section 6), before the app renders; until then the document shows the same
  * frame to everybody (decision 062). For convenience only: the database decides what an admin may read and change.
  */
 export const requireAdmin: MiddlewareFunction = async ({ request, context }) => {
-  const verdict = await checkAdmission(context.get(queryClientContext));
-  if (verdict === "admin") return;
-  if (verdict === "signed-out") await leaveForSignIn(new URL(request.url));
-  else await turnAway(verdict);
+  const admission = await checkAdmission(context.get(queryClientContext));
+  if (admission === "admin") return;
+  if (admission === "signed-out") await leaveForSignIn(new URL(request.url));
+  else await redirectDenied(admission);
 };
 
 /** Redirects to the client dashboard, which shows the reason. */
-export function turnAway(reason: DenialReason): Promise<never> {
+export function redirectDenied(reason: DenialReason): Promise<never> {
   leaveFlash({
     title: m.access_denied_title(),
     description:
@@ -39,7 +39,7 @@ export function turnAway(reason: DenialReason): Promise<never> {
 }
 
 /** Reads session and role from the server. Errors count as "unverified", except those of an ended session. */
-async function checkAdmission(queryClient: QueryClient): Promise<Verdict> {
+async function checkAdmission(queryClient: QueryClient): Promise<Admission> {
   try {
     // /login asks for the second factor's code if it is missing.
     if ((await currentUser()) === null || awaitsCode()) return "signed-out";

@@ -6,11 +6,11 @@ const intervalSeconds = 60;
 const secondsLeft = (since: number) =>
   Math.min(intervalSeconds, Math.max(0, Math.ceil(intervalSeconds - (Date.now() - since) / 1000)));
 
-/** Seconds until another mail may be asked for. @param since milliseconds since 1970 */
+/** Returns the seconds until another email may be requested. @param since the last one, in milliseconds since 1970 */
 export function useCountdown(since: number): number {
-  const [seconds, setLeft] = useState(() => secondsLeft(since));
+  const [seconds, setSeconds] = useState(() => secondsLeft(since));
   useEffect(() => {
-    const count = () => setLeft(secondsLeft(since));
+    const count = () => setSeconds(secondsLeft(since));
     count();
     if (secondsLeft(since) === 0) return undefined;
     const timer = setInterval(count, 1000);

@@ -17,7 +17,7 @@ export function showFailure(error: unknown, fallback: string): SubmissionOutcome
 function fieldErrorsOf(error: AppError): FieldErrors | undefined {
   switch (error.code) {
     case "weak_password":
-      return { password: weaknessAt(error) };
+      return { password: weaknessMessage(error) };
     case "same_password":
       return { password: m.field_same_password() };
     case "invalid_credentials":
@@ -32,7 +32,7 @@ function fieldErrorsOf(error: AppError): FieldErrors | undefined {
   }
 }
 
-function weaknessAt(error: AppError): string {
+function weaknessMessage(error: AppError): string {
   const length = weaknessesIn(error).find(({ reason }) => reason === "length");
   return length?.reason === "length"
     ? m.field_weak_length({ minimum: length.minimum })

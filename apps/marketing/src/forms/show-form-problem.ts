@@ -9,7 +9,7 @@ export function showFormProblem(form: HTMLFormElement, problem: FormProblem): Su
   switch (problem) {
     case "fields-missing":
       showError(m.error_fields_missing());
-      return { errors: missingIn(form) };
+      return { errors: missingFieldErrors(form) };
     case "passwords-differ":
       showError(m.error_passwords_differ());
       return { errors: { confirmation: m.field_differs() } };
@@ -24,7 +24,7 @@ export function showFormProblem(form: HTMLFormElement, problem: FormProblem): Su
   }
 }
 
-function missingIn(form: HTMLFormElement): Record<string, string> {
+function missingFieldErrors(form: HTMLFormElement): Record<string, string> {
   const missing = [...form.querySelectorAll("input")].filter(
     ({ hidden, required, type, value }) =>
       !hidden && required && (type === "password" ? value : value.trim()) === "",

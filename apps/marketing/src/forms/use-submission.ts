@@ -10,12 +10,12 @@ export type FieldErrors = Readonly<Record<string, string>>;
  */
 export type SubmissionOutcome = "settled" | "leaving" | { readonly errors: FieldErrors };
 
-const none: FieldErrors = {};
+const noErrors: FieldErrors = {};
 
 /** Submits a form, once at a time. `send` shows its own toasts and must not reject. */
 export function useSubmission(send: (form: HTMLFormElement) => Promise<SubmissionOutcome>) {
   const [isPending, setIsPending] = useState(false);
-  const [errors, setErrors] = useState(none);
+  const [errors, setErrors] = useState(noErrors);
   const form = useRef<HTMLFormElement>(undefined);
   // State arrives with the next render; a second Enter may come before it.
   const isBusy = useRef(false);
@@ -36,14 +36,14 @@ export function useSubmission(send: (form: HTMLFormElement) => Promise<Submissio
 
   // After rendering, so that screen readers announce the field with its error.
   useEffect(() => {
-    if (form.current) focusFirst(form.current, errors);
+    if (form.current) focusFirstError(form.current, errors);
   }, [errors]);
 
   const submit = async (submitted: HTMLFormElement) => {
     form.current = submitted;
     isBusy.current = true;
     setIsPending(true);
-    setErrors(none);
+    setErrors(noErrors);
     dismissErrors();
     const outcome = await send(submitted);
     if (outcome === "leaving") return;
@@ -60,7 +60,7 @@ export function useSubmission(send: (form: HTMLFormElement) => Promise<Submissio
   return { isPending, errors, handleSubmit };
 }
 
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const inputs = [...form.querySelectorAll("input")];
   const first = inputs.find(({ name }) => Object.hasOwn(errors, name));
   first?.focus();

@@ -10,7 +10,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { keepInvitation } from "./keep-invitation.ts";
+import { prepareInvitation } from "./prepare-invitation.ts";
 
 // The sdk is replaced at its module boundary: these tests are about the screens alone.
 vi.mock("@postlark/sdk/auth");
@@ -103,11 +103,11 @@ test("sign-up keeps the invitation in the mail's link and after the code", async
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(invitation));
 });
 
-test("keepInvitation makes room and keeps the invitation in links before hydration", () => {
+test("prepareInvitation makes room and keeps the invitation in links before hydration", () => {
   window.history.replaceState(null, "", `/login${search}`);
   document.body.innerHTML =
     '<div data-island><div data-invitation hidden></div><a href="/">Home</a><a href="/signup">Sign up</a></div>';
-  keepInvitation();
+  prepareInvitation();
   expect(document.querySelector("[data-invitation]")?.hasAttribute("hidden")).toBe(false);
   const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/", expect.stringContaining(`/signup${search}`)]);

@@ -94,7 +94,7 @@ test("actions that were dropped are not replayed", () => {
   const queued = queueActions(root);
   const events = listen();
   part("[type=submit]").click();
-  queued.drop();
+  queued.clear();
   queued.replay();
   expect(events).toEqual([]);
 });

@@ -2,7 +2,7 @@ export type ActionQueue = {
   /** Stops queueing and replays every queued action. */
   replay: () => void;
   /** Clears the queue and continues queueing. */
-  drop: () => void;
+  clear: () => void;
 };
 
 /** Queues clicks and submissions of an element that is not hydrated; inputs keep their values themselves. */
@@ -45,7 +45,7 @@ export function queueActions(root: HTMLElement): ActionQueue {
       listening.abort();
       for (const repeat of queue.values()) repeat();
     },
-    drop() {
+    clear() {
       queue = new Map();
     },
   };

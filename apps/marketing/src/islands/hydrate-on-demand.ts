@@ -4,7 +4,10 @@ import { onInteraction } from "./interaction-events.ts";
 /** Hydrates a prerendered element; resolves once its handlers work. */
 export type Hydrate = (root: HTMLElement) => Promise<void>;
 
-/** Hydrates at the first interaction or on request, and replays what was done before. */
+/**
+ * Hydrates an element at the first interaction or on request, and then replays the user's actions. A failure clears them
+ * and shows the `failure` element; the next interaction retries. @returns requests it
+ */
 export function hydrateOnDemand(
   root: HTMLElement,
   load: () => Promise<Hydrate>,
@@ -12,28 +15,28 @@ export function hydrateOnDemand(
 ): () => void {
   let isBusy = false;
 
-  const attempt = async () => {
+  const hydrateAndReplay = async () => {
     try {
       const hydrate = await load();
       await hydrate(root);
     } catch {
       isBusy = false;
-      queue.drop();
+      queue.clear();
       if (failure) failure.hidden = false;
       return;
     }
     if (failure) failure.hidden = true;
-    endSigns();
+    stopListening();
     queue.replay();
   };
 
   const start = () => {
     if (isBusy) return;
     isBusy = true;
-    void attempt();
+    void hydrateAndReplay();
   };
 
-  const endSigns = onInteraction(root, start);
+  const stopListening = onInteraction(root, start);
   // After the interaction listeners, which would otherwise miss queued events.
   const queue = queueActions(root);
   return start;

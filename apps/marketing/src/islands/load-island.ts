@@ -1,6 +1,6 @@
 import type { Hydrate } from "./hydrate-on-demand.ts";
 
-/** Plain URLs: the bundler's own preloading would double this script. */
+/** Imports an island's module, by plain URLs: the bundler's own preloading would double this script. */
 export async function loadIsland({ dataset }: HTMLElement): Promise<Hydrate> {
   for (const href of (dataset["needs"] ?? "").split(" ")) {
     const link = document.createElement("link");

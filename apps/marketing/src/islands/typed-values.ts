@@ -3,15 +3,15 @@
  * extension changed the markup. An input that still exists keeps its state.
  */
 export function captureTypedValues(root: HTMLElement): () => void {
-  const before = namedInputs(root);
-  const focused = before.find((input) => input === document.activeElement);
+  const inputsBefore = namedInputs(root);
+  const focused = inputsBefore.find((input) => input === document.activeElement);
   return () => {
     for (const input of namedInputs(root)) {
-      const replaced = before.find(({ name }) => name === input.name);
-      if (!replaced || before.includes(input)) continue;
-      if (input.type === "checkbox") input.checked = replaced.checked;
-      else if (input.value === "") input.value = replaced.value;
-      if (replaced === focused && document.activeElement === document.body) input.focus();
+      const previousInput = inputsBefore.find(({ name }) => name === input.name);
+      if (!previousInput || inputsBefore.includes(input)) continue;
+      if (input.type === "checkbox") input.checked = previousInput.checked;
+      else if (input.value === "") input.value = previousInput.value;
+      if (previousInput === focused && document.activeElement === document.body) input.focus();
     }
   };
 }

@@ -8,10 +8,10 @@ export function whenUrgent({ dataset }: HTMLElement, callback: () => void): void
     if (dataset["hydrate"] === "now" || isUrgent(location)) callback();
   };
   callIfUrgent();
-  for (const news of ["storage", "pageshow"]) window.addEventListener(news, callIfUrgent);
+  for (const event of ["storage", "pageshow"]) window.addEventListener(event, callIfUrgent);
 }
 
-/** An emailed link, a return from a provider, an invitation, a toast of the previous page, an existing session, or an address to verify. */
+/** Whether the page has work at once: a link, a provider's return, an invitation, a toast, a session or a verification. */
 export function isUrgent({
   hash,
   pathname,

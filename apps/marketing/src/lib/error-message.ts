@@ -22,13 +22,13 @@ export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   if (error.kind === "offline") return m.error_offline();
   if (error.kind === "timeout") return m.error_timeout();
-  const translated = messageOf(error);
+  const translated = translatedMessageOf(error);
   if (translated !== undefined) return translated();
   const weaknesses = weaknessesIn(error).map(weaknessMessage).join(" ");
   return weaknesses || error.message || fallback;
 }
 
-function messageOf({ code, message }: AppError): (() => string) | undefined {
+function translatedMessageOf({ code, message }: AppError): (() => string) | undefined {
   if (code !== undefined && Object.hasOwn(messages, code)) return messages[code];
   // Codes with several meanings, and a client's own errors, which have no code.
   if (code === "validation_failed" && message.includes("email address"))

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What is on besides passwords, asked of Supabase Auth once a document; nothing if it does not answer. */
+/** Asks Supabase Auth once a document for the sign-in methods besides passwords; none if it does not respond. */
 export function askProviders(apikey: string): Promise<SignInOffers> {
   return (window.postlarkProviders ??= fetch("/auth/v1/settings", { headers: { apikey } })
     .then((answer) => answer.json())

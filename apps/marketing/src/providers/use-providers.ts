@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { askProviders } from "./ask-providers.ts";
 
-/** What else people can sign in with; nothing until that is known. */
+/** Returns the sign-in methods besides passwords; none until they are known. */
 export function useProviders(): SignInOffers {
   const [offers, setOffers] = useState<SignInOffers>({ providers: [], passkeys: false });
   useEffect(() => {

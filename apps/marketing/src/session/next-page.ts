@@ -3,7 +3,7 @@ import { safeNext } from "@postlark/site/next";
 
 const home: Path = "/dashboard";
 
-/** Where signing in leads to. */
+/** Returns the page to open after signing in. */
 export function nextPage(): string {
   return safeNext(new URLSearchParams(window.location.search).get("next"));
 }

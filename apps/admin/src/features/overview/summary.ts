@@ -19,7 +19,7 @@ export const monthlyChange = {
   growthRate: 2.1,
 } as const satisfies Record<keyof AdminSummary, number>;
 
-/** @param totalUsers how many profiles there are; four of five count as active, rounded down */
+/** Returns the dashboard's figures. @param totalUsers the number of profiles; four of five count as active, rounded down */
 export function summarize(totalUsers: number): AdminSummary {
   // Integer arithmetic, since 0.8 is not exact as a float.
   const activeUsers = Math.floor((totalUsers * 4) / 5);

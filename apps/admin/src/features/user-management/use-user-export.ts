@@ -15,13 +15,13 @@ export type ExportState = ExportProgress & {
 export function useUserExport() {
   const [state, setState] = useState<ExportState>();
   const [isOpening, setIsOpening] = useState(false);
-  const run = useRef<AbortController>(undefined);
-  const resume = useRef<() => void>(undefined);
-  useEffect(() => () => run.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(undefined);
+  const resumeRef = useRef<() => void>(undefined);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
-  /** @param expected how many users the list counts, until the first page has counted anew */
-  async function start(filter: ProfileFilter, expected: number) {
-    const { signal } = (run.current = new AbortController());
+  /** @param expectedCount how many users the list counts, until the first page has counted anew */
+  async function start(filter: ProfileFilter, expectedCount: number) {
+    const { signal } = (controllerRef.current = new AbortController());
     let done = 0;
     setIsOpening(true);
     try {
@@ -29,14 +29,14 @@ export function useUserExport() {
       const isWritten = await exportUsers({
         filter,
         signal,
-        onStart: () => setState({ done: 0, total: expected }),
+        onStart: () => setState({ done: 0, total: expectedCount }),
         onProgress: (progress) => {
           ({ done } = progress);
           setState(progress);
         },
         waitForRetry: (failure) =>
           new Promise((resolve) => {
-            resume.current = resolve;
+            resumeRef.current = resolve;
             setState((before) => before && { ...before, failure: errorMessage(failure) });
           }),
       });
@@ -57,9 +57,9 @@ export function useUserExport() {
     start: (filter: ProfileFilter, expected: number) => void start(filter, expected),
     resume: () => {
       setState((before) => before && { ...before, failure: undefined });
-      resume.current?.();
+      resumeRef.current?.();
     },
-    cancel: () => run.current?.abort(),
+    cancel: () => controllerRef.current?.abort(),
   };
 }
 

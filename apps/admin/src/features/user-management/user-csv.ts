@@ -14,6 +14,7 @@ type UserCsvOptions = {
   waitForRetry: (failure: unknown) => Promise<void>;
 };
 
+/** Streams users as a CSV file, page after page. */
 export function userCsv(options: UserCsvOptions): ReadableStream<string> {
   const { header, readPage, onProgress, waitForRetry } = options;
   let done = 0;

@@ -10,7 +10,7 @@ import { OwnRoleQuestion } from "#users/role-change/own-role-question.tsx";
 import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
 import type { UserFilter } from "./use-user-filter.ts";
 import type { Users } from "#users/list/use-users.ts";
-import { isNarrowed } from "#users/list/user-filter.ts";
+import { isFiltered } from "#users/list/user-filter.ts";
 import { UserFilterBar } from "./user-filter-bar.tsx";
 import { UsersTable } from "#users/list/users-table.tsx";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
@@ -44,7 +44,7 @@ export function UsersScreen({
 }: UsersScreenProps) {
   const { filter, change } = filtering;
   const total = list.users?.total ?? 0;
-  const isSearch = isNarrowed(filter);
+  const isSearch = isFiltered(filter);
   return (
     <>
       <ScreenHeader title={m.users_title()}>

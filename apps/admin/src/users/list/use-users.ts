@@ -5,8 +5,8 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 /**
- * The list of users as far as it is loaded, and the ways to load it anew and further.
- * @param filter which users, in which order; everybody, newest first, without
+ * Returns the loaded pages of the list of users, and functions that refetch them or load the next one.
+ * @param filter the users and their order; without it all users, newest first
  */
 export function useUsers(filter?: ProfileFilter) {
   const list = useInfiniteQuery({

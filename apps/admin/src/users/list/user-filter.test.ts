@@ -1,6 +1,6 @@
 import { everybody } from "@postlark/sdk/profiles";
 import { describe, expect, it } from "vitest";
-import { filterAddress, isNarrowed, nextOrder } from "./user-filter.ts";
+import { filterAddress, isFiltered, nextOrder } from "./user-filter.ts";
 
 const parse = (address: string) => filterAddress.parse(new URLSearchParams(address));
 
@@ -51,7 +51,7 @@ it("pressing a column header sorts ascending, then descending, then newest first
 });
 
 it("isNarrowed is false for a filter that only sorts", () => {
-  expect(isNarrowed({ ...everybody, order: { by: "name", isDescending: false } })).toBe(false);
-  expect(isNarrowed({ ...everybody, words: "ann" })).toBe(true);
-  expect(isNarrowed({ ...everybody, role: "user" })).toBe(true);
+  expect(isFiltered({ ...everybody, order: { by: "name", isDescending: false } })).toBe(false);
+  expect(isFiltered({ ...everybody, words: "ann" })).toBe(true);
+  expect(isFiltered({ ...everybody, role: "user" })).toBe(true);
 });

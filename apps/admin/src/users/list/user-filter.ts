@@ -32,7 +32,7 @@ export function nextOrder(order: ProfileOrder, column: SortColumn): ProfileOrder
   return order.isDescending ? everybody.order : { by: column, isDescending: true };
 }
 
-export function isNarrowed({ words, role }: ProfileFilter): boolean {
+export function isFiltered({ words, role }: ProfileFilter): boolean {
   return words !== "" || role !== null;
 }
 

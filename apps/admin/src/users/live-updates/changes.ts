@@ -2,7 +2,7 @@
 export function createChanges() {
   let ids: Set<string> | undefined = new Set();
   return {
-    /** @param id `undefined` if any profile may have changed */
+    /** Adds a changed profile. @param id `undefined` if any profile may have changed */
     add: (id: string | undefined) => {
       if (id === undefined) ids = undefined;
       else ids?.add(id);

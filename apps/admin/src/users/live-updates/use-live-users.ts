@@ -10,8 +10,8 @@ import { coalesceRuns } from "./coalesce-runs.ts";
 const times = { pauseMs: 250, restMs: 750 };
 
 /**
- * Reloads what the screen shows of users and roles, and the user's own role, whenever a profile
- * changes anywhere: a user who loses the role has to leave any screen.
+ * Refetches users and roles, and the user's own role, whenever a profile changes: a user who is no longer an admin has to
+ * leave any screen.
  * @param isReady false delays the subscription, so that the first list loads first
  * @returns whether live updates are known to be off at the moment
  */

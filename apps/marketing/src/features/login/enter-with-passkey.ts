@@ -7,28 +7,28 @@ import { loadPasskeySignIn } from "#session/backend.ts";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { AppError } from "@postlark/sdk/errors";
 
-import { welcome } from "./welcome.ts";
+import { redirectWithWelcome } from "./welcome.ts";
 
-/** Signs in with a passkey and goes on; explains in a toast why not. @param onCodeRequired if the second factor is needed */
+/** Signs in with a passkey and redirects, or shows why not. @param onCodeRequired called if the second factor is needed */
 export async function enterWithPasskey(onCodeRequired: () => void): Promise<void> {
   dismissErrors();
   try {
     const { signInWithPasskey } = await loadPasskeySignIn();
     await signInWithPasskey({ remember: isRemembered() });
     if (!awaitsCode()) {
-      welcome();
+      redirectWithWelcome();
       return;
     }
     await fetchCodeStep();
     onCodeRequired();
   } catch (error) {
-    const message = messageOf(error);
+    const message = passkeyErrorMessage(error);
     if (message !== undefined) showError(message);
   }
 }
 
-/** Nothing of a dialog that the user closed. */
-function messageOf(error: unknown): string | undefined {
+/** Returns the message about a failure; undefined if the user closed the browser's dialog. */
+function passkeyErrorMessage(error: unknown): string | undefined {
   switch (error instanceof AppError ? error.code : undefined) {
     case "passkey_canceled":
       return undefined;

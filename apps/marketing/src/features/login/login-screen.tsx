@@ -7,7 +7,7 @@ import { EnteringStep } from "./entering-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { useLoginSteps } from "./use-login-steps.ts";
 import { useRealtimeSetup } from "./use-realtime-setup.ts";
-import { welcome } from "./welcome.ts";
+import { redirectWithWelcome } from "./welcome.ts";
 
 /** Sign-in (specification, section 2): the password, then the code if there is a second factor. */
 export function LoginScreen() {
@@ -26,7 +26,7 @@ export function LoginScreen() {
   return (
     <Suspense fallback={passwordStep}>
       {step.name === "code" ? (
-        <LazyCodeStep onPassed={welcome} onLeave={startAgain} />
+        <LazyCodeStep onPassed={redirectWithWelcome} onLeave={startAgain} />
       ) : (
         <LazyUnverifiedStep email={step.email} goOn={nextPage()} onLeave={returnToPassword} />
       )}

@@ -7,7 +7,7 @@ import { AppError } from "@postlark/sdk/errors";
 export type ProviderReturn =
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "error"; readonly message: string }
-  /** Of somebody who connects a provider in the settings, where it is told. */
+  /** For a user who connects a provider in the settings, which show the result. */
   | { readonly kind: "connected"; readonly path: string };
 
 export function hasProviderReturn({ search }: Pick<Location, "search">): boolean {
@@ -20,7 +20,7 @@ export function redirectsByItself({ search }: Pick<Location, "search">): boolean
 }
 
 /** Returns the answer in the URL and removes it there, so that a reload or a bookmark does not repeat it. */
-export function takeProviderReturn(): ProviderReturn | undefined {
+export function consumeProviderReturn(): ProviderReturn | undefined {
   if (!hasProviderReturn(window.location)) return undefined;
   const url = new URL(window.location.href);
   const { searchParams } = url;
@@ -38,11 +38,11 @@ export function takeProviderReturn(): ProviderReturn | undefined {
   window.history.replaceState(window.history.state, "", `${url.pathname}${url.search}`);
   return code
     ? { kind: "code", code }
-    : { kind: "error", message: messageOf(error ?? null, errorCode ?? null) };
+    : { kind: "error", message: returnErrorMessage(error ?? null, errorCode ?? null) };
 }
 
-/** Our own words by code, as anybody can write a description into an address. */
-function messageOf(error: string | null, code: string | null): string {
+/** Returns our own message for a code, since anybody can write a description into a URL. */
+function returnErrorMessage(error: string | null, code: string | null): string {
   switch (code) {
     case "provider_email_needs_verification":
       return m.provider_unverified();
@@ -57,16 +57,17 @@ function messageOf(error: string | null, code: string | null): string {
   }
 }
 
-/** Of a code that is too old, or was issued to another tab. */
-const expired = [
+/** Error codes for a code that is too old, or was issued to another tab. */
+const expiredCodes = [
   "flow_state_not_found",
   "flow_state_expired",
   "bad_code_verifier",
   "pkce_code_verifier_not_found",
 ];
 
-/** Why a code could not be redeemed. */
+/** Returns the message why a code could not be redeemed. */
 export function codeFailureMessage(error: unknown): string {
-  if (error instanceof AppError && expired.includes(error.code ?? "")) return m.provider_expired();
+  if (error instanceof AppError && expiredCodes.includes(error.code ?? ""))
+    return m.provider_expired();
   return errorMessage(error, m.login_error());
 }

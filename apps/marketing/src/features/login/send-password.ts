@@ -10,7 +10,7 @@ import { checkSignIn } from "@postlark/domain/account-forms";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { AppError } from "@postlark/sdk/errors";
 
-import { welcome } from "./welcome.ts";
+import { redirectWithWelcome } from "./welcome.ts";
 
 type Steps = {
   /** Called if the session needs its second factor. */
@@ -18,6 +18,7 @@ type Steps = {
   onUnverified: (email: string) => void;
 };
 
+/** Signs in with the form's address and password, and redirects; shows errors in a toast and at the fields. */
 export async function sendPassword(
   form: HTMLFormElement,
   { onCodeRequired, onUnverified }: Steps,
@@ -49,6 +50,6 @@ export async function sendPassword(
     }
     return outcome;
   }
-  welcome();
+  redirectWithWelcome();
   return "leaving";
 }

@@ -13,16 +13,16 @@ type LoginStep =
   | { readonly name: "code" }
   | { readonly name: "unverified"; readonly email: string };
 
-/** The steps of signing in. A signed-in user is redirected. */
+/** Returns the current step of signing in, and functions that change it. Redirects a signed-in user. */
 export function useLoginSteps() {
   const [step, setStep] = useState<LoginStep>({ name: "password" });
   // A transition: the previous step stays until this one's code has loaded.
   const askForCode = useCallback(() => startTransition(() => setStep({ name: "code" })), []);
-  const enter = useCallback(() => setStep({ name: "entering" }), []);
-  const explain = useCallback((problem: string) => setStep({ name: "returned", problem }), []);
+  const showEntering = useCallback(() => setStep({ name: "entering" }), []);
+  const showProblem = useCallback((problem: string) => setStep({ name: "returned", problem }), []);
   // Before useProviderReturn, whose effect removes the provider's answer from the URL.
   useRedirectIfSignedIn(askForCode);
-  useProviderReturn({ onEnter: enter, onFailure: explain, onCodeRequired: askForCode });
+  useProviderReturn({ onEnter: showEntering, onFailure: showProblem, onCodeRequired: askForCode });
 
   const askForVerification = (email: string) =>
     startTransition(() => setStep({ name: "unverified", email }));

@@ -5,8 +5,8 @@ import { currentLanguage } from "#session/language.ts";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { useEffect } from "react";
 
-import { codeFailureMessage, takeProviderReturn } from "./provider-return.ts";
-import { welcome } from "./welcome.ts";
+import { codeFailureMessage, consumeProviderReturn } from "./provider-return.ts";
+import { redirectWithWelcome } from "./welcome.ts";
 
 type ReturnSteps = {
   onEnter: () => void;
@@ -18,7 +18,7 @@ type ReturnSteps = {
 /** Signs in with the code in a provider's return URL, or redirects to the settings for which a provider was connected. */
 export function useProviderReturn({ onEnter, onFailure, onCodeRequired }: ReturnSteps): void {
   useEffect(() => {
-    const answer = takeProviderReturn();
+    const answer = consumeProviderReturn();
     if (answer?.kind === "error") onFailure(answer.message);
     if (answer === undefined || answer.kind === "error") return;
     onEnter();
@@ -26,17 +26,17 @@ export function useProviderReturn({ onEnter, onFailure, onCodeRequired }: Return
       goOnTo(answer.path);
       return;
     }
-    enter(answer.code, onCodeRequired).catch((error: unknown) =>
+    signInWithCode(answer.code, onCodeRequired).catch((error: unknown) =>
       onFailure(codeFailureMessage(error)),
     );
   }, [onEnter, onFailure, onCodeRequired]);
 }
 
-async function enter(code: string, onCodeRequired: () => void): Promise<void> {
+async function signInWithCode(code: string, onCodeRequired: () => void): Promise<void> {
   const { enterWithCode } = await loadProviderSignIn();
   await enterWithCode(code, currentLanguage());
   if (!awaitsCode()) {
-    welcome();
+    redirectWithWelcome();
     return;
   }
   await fetchCodeStep();

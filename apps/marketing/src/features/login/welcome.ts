@@ -6,8 +6,8 @@ import { leaveFlash } from "@postlark/site/storage";
 
 import { nextPage } from "#session/next-page.ts";
 
-/** Redirects to the page that welcomes the user. */
-export function welcome(step: AssuranceStep = "verified"): void {
+/** Redirects to the next page, with a toast about the sign-in. */
+export function redirectWithWelcome(step: AssuranceStep = "verified"): void {
   leaveFlash(
     step === "recovered"
       ? {

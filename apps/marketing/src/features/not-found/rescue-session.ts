@@ -15,7 +15,7 @@ export type Rescue =
   /** `problem`: the message (specification, section 8). */
   | { readonly status: "failed"; readonly problem: string };
 
-/** `isAgreed`: the user consented to switching accounts. */
+/** Signs in by a link that ended at an unknown path. `isAgreed`: the user consented to switching accounts. */
 export async function rescueSession(
   link: LinkTokens,
   options: { isAgreed: boolean },

@@ -30,14 +30,14 @@ export function useLostVerification(address: LostAddress) {
   useEffect(() => {
     const fragment = parseVerificationFragment(hash);
     if (fragment.kind !== "tokens") return;
-    const attempt = async () => {
+    const verify = async () => {
       const outcome = await rescueSession(fragment, { isAgreed });
       if (outcome.status === "rescued") openDashboardVerified();
       else if (outcome.status === "for-password") goOnTo(href("/reset-password") + hash);
       else setRescue(outcome);
       if (outcome.status === "failed") showError(outcome.problem, m.not_found_error_title());
     };
-    void attempt();
+    void verify();
   }, [hash, isAgreed]);
 
   const agree = () => {

@@ -1,12 +1,12 @@
 import { loadAuth } from "#session/backend.ts";
 import { errorMessage } from "#lib/error-message.ts";
-import { isPassing } from "#lib/passing-failure.ts";
+import { isTransient } from "#lib/transient-failure.ts";
 import { fetchCodeStep } from "#second-factor/lazy-code-step.ts";
 import { awaitsCode } from "@postlark/sdk/assurance";
 
 import type { RecoveryStep, RecoveryTokens } from "./recovery-step.ts";
 
-/** `isAgreed`: the user consented to switching accounts. */
+/** Signs in by a recovery link. `isAgreed`: the user consented to switching accounts. @returns the next step */
 export async function openRecoveryLink(
   tokens: RecoveryTokens,
   options?: { isAgreed: boolean },
@@ -22,6 +22,8 @@ export async function openRecoveryLink(
     return { name: "code", ...choice };
   } catch (error) {
     const message = errorMessage(error, "");
-    return isPassing(error) ? { name: "unopened", message, tokens } : { name: "expired", message };
+    return isTransient(error)
+      ? { name: "unopened", message, tokens }
+      : { name: "expired", message };
   }
 }

@@ -9,12 +9,14 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { linkVariants } from "@postlark/ui/link";
 
-import { sendRequest } from "./send-request.ts";
+import { requestPasswordEmail } from "./request-password-email.ts";
 
 type RequestStepProps = { email: string; isFirst: boolean; onSent: (email: string) => void };
 
 export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
-  const { isPending, errors, handleSubmit } = useSubmission((form) => sendRequest(form, onSent));
+  const { isPending, errors, handleSubmit } = useSubmission((form) =>
+    requestPasswordEmail(form, onSent),
+  );
   const heading = m.recovery_request_heading();
   return (
     <AccountShell

@@ -9,7 +9,7 @@ import { AppError } from "@postlark/sdk/errors";
 
 import type { Choice } from "./recovery-step.ts";
 
-/** `onChanged` is called once it is set. */
+/** Checks the form and sets the password; shows errors. `onChanged` is called after success. */
 export async function sendNewPassword(
   form: HTMLFormElement,
   { email, isContested }: Choice,
@@ -28,8 +28,9 @@ export async function sendNewPassword(
     await updatePassword(check.values);
   } catch (error) {
     // Resetting the password settles who owns a disputed sign-up: knowing the current one is enough.
-    const isTheirs = isContested && error instanceof AppError && error.code === "same_password";
-    if (!isTheirs) return showFailure(error, m.recovery_new_error());
+    const isOwnPassword =
+      isContested && error instanceof AppError && error.code === "same_password";
+    if (!isOwnPassword) return showFailure(error, m.recovery_new_error());
   }
   onChanged();
   return "settled";

@@ -6,8 +6,9 @@ import { useEffect, useState } from "react";
 import { openRecoveryLink } from "./open-recovery-link.ts";
 import type { RecoveryStep, RecoveryTokens } from "./recovery-step.ts";
 
-const asBuilt: RecoveryStep = { name: "request", email: "", isFirst: true };
+const initialStep: RecoveryStep = { name: "request", email: "", isFirst: true };
 
+/** Returns the current step of resetting the password. @param hash of the URL, with the link's tokens or error */
 export function useRecovery(hash: string) {
   const isHydrated = useIsHydrated();
   const [step, goToStep] = useState(() => firstStep(hash));
@@ -22,7 +23,7 @@ export function useRecovery(hash: string) {
     void openRecoveryLink(tokens, options).then(goToStep);
   };
 
-  return { step: isHydrated ? step : asBuilt, goToStep, openAgain };
+  return { step: isHydrated ? step : initialStep, goToStep, openAgain };
 }
 
 function firstStep(hash: string): RecoveryStep {
@@ -30,5 +31,5 @@ function firstStep(hash: string): RecoveryStep {
   if (fragment.kind === "tokens") return { name: "opening" };
   if (fragment.kind === "error")
     return { name: "expired", message: linkErrorMessage(fragment.code, "") };
-  return asBuilt;
+  return initialStep;
 }

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 
 import { type VerificationResult, verifyLink } from "./verify-link.ts";
 
-const redirectDelay = 1500;
+const redirectDelayMs = 1500;
 
-/** `loading` until verified; redirects to the dashboard after success. */
+/** Verifies the link in the URL's hash, and redirects after success. The result is `loading` until then. */
 export function useVerification(hash: string) {
   const [isAgreed, setIsAgreed] = useState(false);
   const [result, setResult] = useState<VerificationResult | { status: "loading" }>({
@@ -20,7 +20,7 @@ export function useVerification(hash: string) {
     if (result.status === "error") showError(result.message);
     if (result.status === "for-password") goOnTo(pathWithNext("/reset-password") + hash);
     if (result.status !== "success") return undefined;
-    const timer = setTimeout(() => goTo(nextPage()), redirectDelay);
+    const timer = setTimeout(() => goTo(nextPage()), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [result, hash, isAgreed]);
 

@@ -1,6 +1,6 @@
 import { loadAuth } from "#session/backend.ts";
 import { errorMessage, linkErrorMessage } from "#lib/error-message.ts";
-import { isPassing } from "#lib/passing-failure.ts";
+import { isTransient } from "#lib/transient-failure.ts";
 import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 import type { UserSwitch } from "@postlark/sdk/mail-link";
@@ -15,7 +15,7 @@ export type VerificationResult =
   /** `canRetry`: the server could not be reached or failed, so the link may still be valid. */
   | { readonly status: "error"; readonly message: string; readonly canRetry: boolean };
 
-/** With an existing session, a link without tokens succeeds: it was followed twice. */
+/** Verifies a link by its fragment. With a session, a link without tokens succeeds: it was opened twice. */
 export async function verifyLink(
   hash: string,
   options?: { isAgreed: boolean },
@@ -34,12 +34,12 @@ export async function verifyLink(
       return { status: "success", message: m.verification_already() };
     }
   } catch (error) {
-    return failure(error);
+    return failureResult(error);
   }
-  return { status: "error", message: linkProblem(hash), canRetry: false };
+  return { status: "error", message: linkProblemMessage(hash), canRetry: false };
 }
 
-function linkProblem(hash: string): string {
+function linkProblemMessage(hash: string): string {
   const fragment = parseVerificationFragment(hash);
   if (fragment.kind === "error") {
     return linkErrorMessage(fragment.code, m.verification_invalid_or_expired());
@@ -52,8 +52,8 @@ function hasEmptyToken(hash: string): boolean {
   return new URLSearchParams(hash.slice(1)).get("access_token") === "";
 }
 
-function failure(error: unknown): VerificationResult {
+function failureResult(error: unknown): VerificationResult {
   const isUnexpected = !(error instanceof AppError) || error.kind === "unexpected";
   const fallback = isUnexpected ? m.error_unexpected() : m.verification_failed();
-  return { status: "error", message: errorMessage(error, fallback), canRetry: isPassing(error) };
+  return { status: "error", message: errorMessage(error, fallback), canRetry: isTransient(error) };
 }

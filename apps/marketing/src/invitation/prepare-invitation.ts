@@ -1,10 +1,10 @@
 import { invitationIdFrom } from "./invitation-id.ts";
 
 /**
- * Before the first paint: makes room for the invitation, so that nothing moves when it has loaded, and has links that
- * are followed before hydration keep it.
+ * Shows the invitation's placeholder before the first paint, so that nothing moves when it has loaded, and adds the
+ * invitation to links, which may be followed before hydration.
  */
-export function keepInvitation(): void {
+export function prepareInvitation(): void {
   const { search } = location;
   if (invitationIdFrom(search) === undefined) return;
   document.querySelector("[data-invitation]")?.removeAttribute("hidden");

@@ -8,8 +8,8 @@ import { m } from "#paraglide/messages.js";
 import { checkRecovery } from "@postlark/domain/account-forms";
 import { AppError } from "@postlark/sdk/errors";
 
-/** `onSent` is called with the address, whether or not it has an account. */
-export async function sendRequest(
+/** Checks the form and requests the email; shows errors. `onSent` is called whether or not the address has an account. */
+export async function requestPasswordEmail(
   form: HTMLFormElement,
   onSent: (email: string) => void,
 ): Promise<SubmissionOutcome> {

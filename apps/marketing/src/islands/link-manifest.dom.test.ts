@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { nameManifestOnceUsed } from "./name-manifest.ts";
+import { linkManifestOnInteraction } from "./link-manifest.ts";
 
 const named = () =>
   [...document.head.querySelectorAll("link[rel=manifest]")].map((link) =>
@@ -16,7 +16,7 @@ beforeEach(() => {
 test.each(["pointermove", "touchstart", "keydown", "focusin"])(
   "the first %s adds the manifest link once",
   (act) => {
-    nameManifestOnceUsed();
+    linkManifestOnInteraction();
     expect(named()).toEqual([]);
     for (const sign of [act, act, "keydown"]) window.dispatchEvent(new Event(sign));
     expect(named()).toEqual(["/manifest.webmanifest"]);
