@@ -2,12 +2,12 @@ import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { approvalQueries } from "#workspace/approval-queries.ts";
 import { commandError } from "#workspace/command-error.ts";
+import { type DeletedPost, deletePost, restoreDeletedPost } from "#workspace/delete-post.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/session/toast-error";
 import { undoMs } from "@postlark/app/shell/undo-ms";
-import type { CalendarDelivery, Delivery } from "@postlark/domain/delivery";
-import { isChangeable } from "@postlark/domain/delivery-state";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { toast } from "@postlark/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CalendarPost } from "./calendar-posts.ts";
@@ -42,19 +42,9 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
     }
   }
 
-  /** Restores posts, and schedules the deliveries that their deletion cancelled, which restoring alone does not. */
-  const restore = (removed: readonly RemovedPost[]) =>
+  const restore = (deleted: readonly DeletedPost[]) =>
     run(async () => {
-      const { fetchPost, restorePost, schedulePost } = await loadWorkspace();
-      await Promise.all(
-        removed.map(async ({ postId, plannedDeliveries }) => {
-          await restorePost(postId);
-          const { revision } = await fetchPost(postId);
-          for (const [at, channelIds] of channelsByTime(plannedDeliveries)) {
-            await schedulePost(postId, revision, channelIds, at);
-          }
-        }),
-      );
+      await Promise.all(deleted.map(restoreDeletedPost));
     });
 
   return {
@@ -77,17 +67,11 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
     },
     remove: async (posts) => {
       const singlePosts = posts.filter(({ repeats }) => !repeats);
-      const removed: RemovedPost[] = [];
+      const deleted: DeletedPost[] = [];
       await run(async () => {
-        const { deletePost, fetchDeliveriesOfPost } = await loadWorkspace();
         const answers = await Promise.allSettled(
           postIdsOf(singlePosts).map(async (postId) => {
-            const postDeliveries = await fetchDeliveriesOfPost(postId);
-            await deletePost(postId);
-            removed.push({
-              postId,
-              plannedDeliveries: postDeliveries.filter(({ state }) => isChangeable(state)),
-            });
+            deleted.push(await deletePost(postId));
           }),
         );
         const refused = answers.find(({ status }) => status === "rejected");
@@ -95,37 +79,18 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
       });
       const repeatingNote =
         singlePosts.length < posts.length ? m.calendar_repeating_kept() : undefined;
-      if (removed.length > 0) {
+      if (deleted.length > 0) {
         toast({
-          title: m.calendar_deleted({ count: removed.length }),
+          title: m.calendar_deleted({ count: deleted.length }),
           description: repeatingNote,
           duration: undoMs,
-          action: { label: m.posts_undo(), onPress: () => void restore(removed) },
+          action: { label: m.posts_undo(), onPress: () => void restore(deleted) },
         });
       } else if (repeatingNote) toast({ title: repeatingNote });
     },
   };
 }
 
-type RemovedPost = { readonly postId: string; readonly plannedDeliveries: readonly Delivery[] };
-
 const postIdsOf = (posts: readonly Pick<CalendarPost, "postId">[]) => [
   ...new Set(posts.map(({ postId }) => postId)),
 ];
-
-/** Groups the channels of planned deliveries by due time. Those without a time or with a past one are left out. */
-function channelsByTime(planned: readonly Delivery[]) {
-  const groups = new Map<string, Delivery[]>();
-  for (const delivery of planned) {
-    if (delivery.dueAt === null || Date.parse(delivery.dueAt) <= Date.now()) continue;
-    const group = groups.get(delivery.dueAt);
-    if (group === undefined) groups.set(delivery.dueAt, [delivery]);
-    else group.push(delivery);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first?.wallTime == null || first.timeZone === null) return [];
-    const at = { wallTime: first.wallTime, timeZone: first.timeZone, instant: first.dueAt ?? "" };
-    return [[at, group.map(({ channelId }) => channelId)] as const];
-  });
-}

@@ -2,6 +2,7 @@ import { approvalAfterMoveMessage } from "#components/when/approval-after-move.t
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
+import { deletePost, restoreDeletedPost } from "#workspace/delete-post.ts";
 import { duplicatePost } from "#workspace/duplicate-post.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -13,7 +14,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showOutcomeToasts } from "./outcome-toast.ts";
 import type { PostRow } from "./post-rows.ts";
-import { approveRow, deleteRow, labelRow, restoreRow } from "./row-commands.ts";
+import { approveRow, labelRow } from "./row-commands.ts";
 import { movableDeliveries, movesBack, movesToTime } from "./row-moves.ts";
 import { runEach } from "./run-each.ts";
 
@@ -53,19 +54,23 @@ export function useRowActions() {
           title: m.posts_bulk_duplicated,
           description: m.posts_bulk_duplicated_about(),
           onUndo: () =>
-            void run("undo", async () => showFailures(await runEach(copies, deleteRow))),
+            void run("undo", async () =>
+              showFailures(await runEach(copies, async ({ postId }) => deletePost(postId))),
+            ),
         });
       }),
     remove: (rows: readonly PostRow[]) =>
       run("remove", async () => {
-        const outcome = await runEach(oneRowPerPost(rows), deleteRow);
-        const deleted = outcome.done.map(({ item }) => item);
+        const outcome = await runEach(oneRowPerPost(rows), async ({ postId }) =>
+          deletePost(postId),
+        );
+        const deleted = outcome.done.map(({ item, result }) => ({ ...item, ...result }));
         const hasPublished = deleted.some((row) => row.deliveries.some(({ url }) => url !== null));
         showOutcomeToasts(outcome, {
           title: m.posts_bulk_deleted,
           description: hasPublished ? m.posts_bulk_deleted_about() : undefined,
           onUndo: () =>
-            void run("undo", async () => showFailures(await runEach(deleted, restoreRow))),
+            void run("undo", async () => showFailures(await runEach(deleted, restoreDeletedPost))),
         });
       }),
     label: (rows: readonly PostRow[], labelId: string, isOn: boolean) =>
@@ -106,6 +111,6 @@ function oneRowPerPost(rows: readonly PostRow[]): PostRow[] {
 }
 
 /** Shows a toast about failures only; the list shows the rest. */
-function showFailures(outcome: Awaited<ReturnType<typeof runEach<PostRow, void>>>): void {
+function showFailures(outcome: Awaited<ReturnType<typeof runEach<PostRow, unknown>>>): void {
   showOutcomeToasts({ ...outcome, done: [] }, { title: m.posts_bulk_deleted });
 }
