@@ -10,6 +10,14 @@ afterEach(() => vi.unstubAllEnvs());
 /** Where OpenTelemetry's API puts what was registered with it. */
 const registered = Symbol.for("opentelemetry.js.api.1");
 
+/** What is registered with OpenTelemetry's API, besides its version. */
+function registeredParts(): string[] {
+  const parts: object = Reflect.get(globalThis, registered) ?? {};
+  return Object.keys(parts)
+    .filter((name) => name !== "version")
+    .toSorted();
+}
+
 test("without an OTLP endpoint, registers no tracer and runs traced functions untraced", async () => {
   const stop = await startTracing("postlark-test", { OTEL_SERVICE_NAME: "postlark" });
   expect(startServerSpan("request")).toBeUndefined();
@@ -34,8 +42,10 @@ test("with an OTLP endpoint, spans continue the request's trace until tracing st
   );
   await expect(inTrace("fails", {}, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   span?.end(false);
+  expect(registeredParts()).toEqual(["context", "propagation", "trace"]);
   await stop();
   expect(startServerSpan("request")).toBeUndefined();
+  expect(registeredParts()).toEqual([]);
 });
 
 /** Records the traces that it receives, and answers after 100 ms. */

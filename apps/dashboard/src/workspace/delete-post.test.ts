@@ -36,6 +36,12 @@ const planned = (channelId: string, hour: string, more: object = {}) =>
     ...more,
   });
 
+const at = (hour: string) => ({
+  wallTime: `2026-11-30T${hour}:00`,
+  timeZone: "UTC",
+  instant: `2026-11-30T${hour}:00:00Z`,
+});
+
 test("undoing a deletion schedules each channel at its own time, with the post's present revision", async () => {
   commands.fetchDeliveriesOfPost.mockResolvedValue([
     planned("bluesky", "09"),
@@ -46,11 +52,6 @@ test("undoing a deletion schedules each channel at its own time, with the post's
   expect(commands.deletePost).toHaveBeenCalledExactlyOnceWith("rye");
   await restoreDeletedPost(deleted);
   expect(commands.restorePost).toHaveBeenCalledExactlyOnceWith("rye");
-  const at = (hour: string) => ({
-    wallTime: `2026-11-30T${hour}:00`,
-    timeZone: "UTC",
-    instant: `2026-11-30T${hour}:00:00Z`,
-  });
   expect(commands.schedulePost.mock.calls).toEqual([
     ["rye", 7, ["bluesky", "page"], at("09")],
     ["rye", 7, ["mastodon"], at("17")],
