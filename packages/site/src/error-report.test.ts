@@ -20,7 +20,7 @@ test("a short report without personal data stays unchanged", () => {
   expect(sanitizeReport(report)).toEqual(report);
 });
 
-test("tidied limits an error report's message and frames, and removes personal data and unknown fields", () => {
+test("sanitizeReport limits an error report's message and frames, and removes personal data and unknown fields", () => {
   const long = {
     ...report,
     message: `ada@example.com ${"x ".repeat(400)}`,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { maxReportBytes, tidied, type ErrorReport } from "@postlark/site/error-report";
+import { maxReportBytes, sanitizeReport, type ErrorReport } from "@postlark/site/error-report";
 import { zoneNames } from "@postlark/site/zones";
 import { z } from "zod";
 
@@ -28,7 +28,7 @@ const reportSchema = z.object({
 /** @returns undefined if the text is no report */
 function parseReport(text: string): ErrorReport | undefined {
   try {
-    return tidied(reportSchema.parse(JSON.parse(text)));
+    return sanitizeReport(reportSchema.parse(JSON.parse(text)));
   } catch {
     return undefined;
   }
