@@ -38,7 +38,7 @@ export function DeliveryList({
   /** The state that the list's title already names; only rows with another one show theirs. */
   titledState?: DeliveryState | undefined;
   maxRows?: number | undefined;
-  /** What can be done with a row in place. */
+  /** Renders the actions of a row. */
   renderAction?: ((group: AlikeDeliveries) => ReactNode) | undefined;
 }) {
   const rows = alikeDeliveries(deliveries).slice(0, maxRows);

@@ -11,7 +11,7 @@ import { Badge, type BadgeProps } from "@postlark/ui/badge";
 
 type Shown = readonly [label: () => string, tone: BadgeProps["tone"]];
 
-const shown: Readonly<Record<DeliveryState, Shown>> = {
+const stateBadges: Readonly<Record<DeliveryState, Shown>> = {
   draft: [m.deliveries_state_draft, "neutral"],
   awaiting_approval: [m.deliveries_state_awaiting_approval, "warning"],
   scheduled: [m.deliveries_state_scheduled, "accent"],
@@ -36,7 +36,7 @@ export function deliveryStateLabel({
   state: DeliveryState;
   areChangesRequested?: boolean | undefined;
 }): string {
-  return (isRefused ? changesRequested : shown[state])[0]();
+  return (isRefused ? changesRequested : stateBadges[state])[0]();
 }
 
 /** The state of a delivery, in one or two words. @param wait what it waits for, instead */
@@ -71,5 +71,5 @@ export function CalendarStateBadge({
 function shownOf(delivery: Pick<Delivery, "state" | "problem">): Shown {
   if (awaitsRestoreConfirmation(delivery)) return waiting;
   if (hasFailedFirstComment(delivery)) return uncommented;
-  return areChangesRequested(delivery) ? changesRequested : shown[delivery.state];
+  return areChangesRequested(delivery) ? changesRequested : stateBadges[delivery.state];
 }

@@ -35,7 +35,7 @@ export function ItemMenu({
   const chosen = useRef<() => void>(undefined);
   const isElsewhere = useRef(false);
   const hasEntered = useRef(false);
-  const before: ItemCommand[] =
+  const linkCommands: ItemCommand[] =
     path === undefined
       ? []
       : [
@@ -75,7 +75,7 @@ export function ItemMenu({
           chosen.current?.();
         }}
       >
-        {[...before, ...commands].map((command) => (
+        {[...linkCommands, ...commands].map((command) => (
           <MenuItem
             key={command.label}
             icon={command.icon}

@@ -32,8 +32,8 @@ export function LabelCombobox({
   const [isCreating, setIsCreating] = useState(false);
   const name = typed.trim().replaceAll(/\s+/g, " ");
   const folded = name.toLowerCase();
-  const found = labels.filter((label) => label.name.toLowerCase().includes(folded));
-  const options: Option[] = found.map(({ id, name: labelName, hue }) => {
+  const matchingLabels = labels.filter((label) => label.name.toLowerCase().includes(folded));
+  const options: Option[] = matchingLabels.map(({ id, name: labelName, hue }) => {
     const isOn = chosenIds.includes(id);
     return {
       key: id,
@@ -43,7 +43,7 @@ export function LabelCombobox({
       press: () => (isOn || !isFull) && onSet(id, !isOn),
     };
   });
-  const isNew = name !== "" && !found.some((label) => label.name.toLowerCase() === folded);
+  const isNew = name !== "" && !matchingLabels.some((label) => label.name.toLowerCase() === folded);
   if (isNew && onCreate && !isFull) {
     options.push({
       key: "new",

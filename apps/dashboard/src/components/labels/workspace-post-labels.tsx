@@ -57,8 +57,8 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
   function updateCache(labelId: string, isOn: boolean) {
     client.setQueryData<Post>(query.queryKey, (cached) => {
       if (cached === undefined) return cached;
-      const others = cached.labelIds.filter((id) => id !== labelId);
-      return { ...cached, labelIds: isOn ? [...others, labelId] : others };
+      const otherIds = cached.labelIds.filter((id) => id !== labelId);
+      return { ...cached, labelIds: isOn ? [...otherIds, labelId] : otherIds };
     });
   }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { whenScrollingSlows } from "./scroll-speed.ts";
 
 /** URLs requested before: they come from the browser's cache, however fast the list scrolls. */
-const asked = new Set<string>();
+const requestedUrls = new Set<string>();
 
 /** A picture that does not load while the list scrolls fast; its name is shown beside it. */
 export function LazyImage({
@@ -12,10 +12,10 @@ export function LazyImage({
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const load = () => {
-      asked.add(address);
+      requestedUrls.add(address);
       image.current?.setAttribute("src", address);
     };
-    if (asked.has(address)) return load();
+    if (requestedUrls.has(address)) return load();
     return whenScrollingSlows(load);
   }, [address]);
   return <img ref={image} alt="" decoding="async" {...props} />;

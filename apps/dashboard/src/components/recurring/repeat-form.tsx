@@ -19,7 +19,7 @@ export type RepeatFormProps = {
   startsAt: string;
   timeZone: string;
   now: Date;
-  /** @param rule undefined where it goes out once */
+  /** Sets the rule. @param rule undefined if the post is published once */
   onChange: (rule: Repetition | undefined) => void;
 };
 

@@ -4,7 +4,7 @@ import type { RemainingSeries } from "./remaining-series.ts";
 
 export type SeriesNoteProps = {
   series: RemainingSeries;
-  /** What publishing means for the series: it stays beside this post, continues changed, or is replaced. */
+  /** The effect of publishing on the series: it stays beside this post, continues changed, or is replaced. */
   fate: "stays" | "kept" | "replaced";
 };
 

@@ -20,7 +20,7 @@ export type DescribeProps = {
   isChecked?: boolean;
   /** The post that the picture is in. */
   post?: () => { readonly text: string; readonly language: string | undefined };
-  /** @param source the model, as versions name it */
+  /** Gets the suggested alt text. @param source `model:` with the model's name */
   onText: (description: string, source: string) => void;
 };
 

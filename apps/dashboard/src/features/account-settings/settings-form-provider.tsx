@@ -98,8 +98,10 @@ export function SettingsFormProvider({
 
 /** Errors of the changed fields only. */
 function problemsIn(values: Settings, pending: Changes): Problems {
-  const found = Object.entries(checkProfile(values)).filter(([field]) => field in pending);
-  return Object.fromEntries(found.map(([field, problem]) => [field, problemMessage(problem)]));
+  const problemEntries = Object.entries(checkProfile(values)).filter(([field]) => field in pending);
+  return Object.fromEntries(
+    problemEntries.map(([field, problem]) => [field, problemMessage(problem)]),
+  );
 }
 
 function without(problems: Problems, fields: readonly string[]): Problems {

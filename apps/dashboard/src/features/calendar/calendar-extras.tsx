@@ -6,7 +6,7 @@ import { Button } from "@postlark/ui/button";
 import { SubscribeButton } from "./subscribe-button.tsx";
 import type { CalendarView } from "./calendar-view.ts";
 
-/** What can be done with the shown range: a week is shared with a client, everything is printed. */
+/** Buttons for the shown range: a week can be shared with a client, each range can be printed. */
 export function CalendarExtras({
   view,
   deliveries,

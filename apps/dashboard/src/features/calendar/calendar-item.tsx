@@ -67,7 +67,7 @@ export function CalendarItem({
   const Mark = isRefused ? CircleAlert : (stateMarks[state] ?? (repeats ? Refresh : undefined));
   const places = channels.filter((channel) => channelIds.includes(channel.id));
   const more = places.length - maxMarks;
-  const said = [
+  const labelParts = [
     isSelected && m.calendar_is_selected(),
     ...stateTexts(post, { channels, now, timeZone }),
     repeats && m.calendar_repeats(),
@@ -85,7 +85,7 @@ export function CalendarItem({
         tabIndex={tabIndex}
         draggable={canMove(post)}
         onFocus={onFocus}
-        aria-label={[`${time} ${text}`, ...said].filter(Boolean).join(", ")}
+        aria-label={[`${time} ${text}`, ...labelParts].filter(Boolean).join(", ")}
         onClick={(event) => {
           if (!event.shiftKey) return;
           event.preventDefault();

@@ -22,7 +22,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { MoveChannels } from "./move-channels.tsx";
 import { NextSlots } from "./next-slots.tsx";
 
-/** What the dialog asks a time for: one item with or without a time, or several that keep their distance. */
+/** The items for which the dialog asks a time: one with or without a time, or several that keep their distances. */
 export type MoveQuestion = {
   readonly title: string;
   readonly count: number;
@@ -49,7 +49,7 @@ export function MoveDialog({
   timeZone: string;
   now: Date;
   isPending: boolean;
-  /** @param channelIds those that move, of a single post */
+  /** Moves the items. @param channelIds the channels of a single post that move */
   onMove: (wallTime: WallTime, channelIds: readonly string[]) => void;
   onClose: () => void;
 }) {

@@ -29,7 +29,7 @@ const levels: readonly (readonly [Evidence["level"], label: () => string])[] = [
   ["none", m.channels_evidence_none],
 ];
 
-/** What Postlark can do on a network, grouped by how it was verified. */
+/** The list of what Postlark can do on a network, grouped by how it was verified. */
 export function Capabilities({ network, name }: { network: NetworkId; name: string }) {
   const manifest = manifests[network];
   return (

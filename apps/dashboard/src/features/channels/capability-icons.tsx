@@ -22,7 +22,7 @@ const icons: readonly (readonly [Capability, label: () => string, icon: ReactNod
   ["metrics", m.channels_capability_metrics, <Chart key="metrics" />],
 ];
 
-/** What a network can do beyond text, as icons of a button that opens the whole list with its evidence. */
+/** A button with icons for what a network supports beyond text; it opens the whole list with its evidence. */
 export function CapabilityIcons({ network, name }: { network: NetworkId; name: string }) {
   const { evidence } = manifests[network];
   // Thirty networks' lists are rendered one by one.

@@ -184,6 +184,6 @@ function ChannelControls({
 }
 
 function KnownCapabilities({ network }: Pick<ChannelOverview, "network">) {
-  const known = knownNetwork(network);
-  return known && <Capabilities network={known} name={networkName(known)} />;
+  const networkId = knownNetwork(network);
+  return networkId && <Capabilities network={networkId} name={networkName(networkId)} />;
 }

@@ -5,7 +5,7 @@ import { Clock } from "@postlark/ui/icons/clock";
 import type { ReactNode } from "react";
 import { Presence } from "./presence.tsx";
 
-/** What stands beside the composer's title: who else is here, the post's comments, versions and deletion. */
+/** The row beside the composer's title: other members here, comments, versions, and deletion of the post. */
 export function ComposerActions({
   others,
   comments,

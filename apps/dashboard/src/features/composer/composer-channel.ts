@@ -18,9 +18,9 @@ export type ComposerChannel = Pick<
   /** A name that distinguishes it from the workspace's other channels. */
   name: string;
   limits: PostLimits;
-  /** Who may reply; empty if the network has no such setting. */
+  /** The choices of who may reply; empty if the network has no such setting. */
   replies: readonly ReplySetting[];
-  /** Who may see a post; empty if the network has no such setting. */
+  /** The choices of who may see a post; empty if the network has no such setting. */
   visibilities: readonly Visibility[];
   /** Whether the network supports content warnings. */
   warning: boolean;

@@ -81,9 +81,9 @@ export type ComposerScreenProps = ComposerCommands & {
 export function ComposerScreen(props: ComposerScreenProps) {
   const { autosave } = props;
   const state = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
-  const shown = useDeferredValue(state);
+  const deferredState = useDeferredValue(state);
   // Not `memo`: `useEffectEvent` keeps its first closure in a component below it (react/react#35187).
-  return useMemo(() => <Screen {...props} state={shown} />, [props, shown]);
+  return useMemo(() => <Screen {...props} state={deferredState} />, [props, deferredState]);
 }
 
 function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
@@ -98,7 +98,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
     time: { timeZone, series: props.series, planned: props.due, isSaving },
   });
   const { counted, variant, setVariant } = composer;
-  const said = useMemo(() => facts.recent.map(({ text }) => text), [facts.recent]);
+  const recentTexts = useMemo(() => facts.recent.map(({ text }) => text), [facts.recent]);
   const uploads = useUploads(props.sendPicture, props.pictures, (place, picture, url) => {
     if (url !== undefined) props.onSent(picture, url);
     autosave.edit((draft) => writeMedia(draft, place, (media) => [...media, picture]));
@@ -153,7 +153,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
             mayConnect={isAtLeast(role, "admin")}
-            said={said}
+            said={recentTexts}
             renderWriting={canWrite ? props.renderWriting : undefined}
             renderTexts={canWrite ? props.renderTexts : undefined}
           />

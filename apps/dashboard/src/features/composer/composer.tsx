@@ -85,7 +85,7 @@ export function Composer({
   const isSaved = base !== null;
   const readAgain = () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
   const nameOf = useMemberNames(workspaceId);
-  const others = usePresence(workspaceId, postId, isSaved);
+  const otherMembers = usePresence(workspaceId, postId, isSaved);
   // Undefined until it is first opened.
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
   const latestRevision = clash?.theirs.revision ?? base?.revision ?? 0;
@@ -171,7 +171,7 @@ export function Composer({
         }
         actions={
           <ComposerActions
-            others={others.map(nameOf)}
+            others={otherMembers.map(nameOf)}
             comments={isSaved && renderComments()}
             onHistory={isSaved ? () => setIsHistoryOpen(true) : undefined}
             deletable={isSaved && canWrite ? { id: postId, workspaceId } : undefined}

@@ -93,10 +93,10 @@ function sourcesOf({ content, overrides }: PostVersion): readonly string[] {
 }
 
 function aside({ content, overrides }: PostVersion): string {
-  const own = Object.keys(overrides).length;
+  const overrideCount = Object.keys(overrides).length;
   return [
     content.media.length > 0 && m.composer_version_pictures({ count: content.media.length }),
-    own > 0 && m.composer_version_own({ count: own }),
+    overrideCount > 0 && m.composer_version_own({ count: overrideCount }),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -30,7 +30,7 @@ export function IdeaForm({
   labels: readonly Label[];
   /** Adds or removes a label of an existing card at once. */
   onLabel?: (labelId: string, isOn: boolean) => void;
-  /** @param labelIds of a new one; @returns whether it was saved */
+  /** Saves the card. @param labelIds of a new card @returns whether it was saved */
   onSave: (input: IdeaInput, revision: number, labelIds: readonly string[]) => Promise<boolean>;
   onClose: () => void;
 }) {

@@ -70,9 +70,9 @@ export function IdeasBoard({
     if (idea === undefined) return;
     const columnIdeas = ideasIn(ideas, columnId).filter((one) => one.id !== id);
     const besideIndex = columnIdeas.findIndex((one) => one.id === besideId);
-    const after =
+    const previousIdea =
       besideIndex < 0 ? columnIdeas.at(-1) : columnIdeas[isBehind ? besideIndex : besideIndex - 1];
-    move(idea, { columnId, afterId: after?.id ?? null });
+    move(idea, { columnId, afterId: previousIdea?.id ?? null });
   }
 
   const drag = useCardDrag(drop);

@@ -23,7 +23,7 @@ export function nameOf({ name, seconds }: LibraryPicture): string {
 /** How a tile selects, drags and moves its picture. */
 export type PictureMoving = {
   isSelected: boolean;
-  /** @param upTo whether all are meant between it and the one that was selected before it */
+  /** Selects or deselects it. @param upTo with all pictures between it and the one selected before */
   onSelect: (isOn: boolean, upTo: boolean) => void;
   /** Called when a drag starts. */
   onDrag: (event: DragEvent) => void;

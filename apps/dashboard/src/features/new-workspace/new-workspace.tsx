@@ -44,9 +44,9 @@ export function NewWorkspace({
 
   async function create() {
     const typed = { ...fields, name: fields.name.trim() };
-    const found = checkWorkspace(typed);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const problemsFound = checkWorkspace(typed);
+    setProblems(problemsFound);
+    if (Object.keys(problemsFound).length > 0) return;
     setIsPending(true);
     try {
       await onCreate(typed);

@@ -38,7 +38,7 @@ export function ChannelHealthCard({
 }) {
   const { slug } = useWorkspace();
   const now = useNow();
-  const shown = channels
+  const shownChannels = channels
     .map((channel) => ({ ...channel, ...stateNow(channel, now) }))
     .toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state))
     .slice(0, mostChannels);
@@ -48,7 +48,7 @@ export function ChannelHealthCard({
         <CardTitle>{m.overview_health()}</CardTitle>
       </CardHeader>
       <ul aria-label={m.overview_health()} className="divide-y divide-line">
-        {shown.map((channel) => (
+        {shownChannels.map((channel) => (
           <li
             key={channel.id}
             className="relative flex items-center gap-3 px-card py-cell text-sm hover:bg-hover"

@@ -10,7 +10,7 @@ export const NextWeek = lazyPart<WeekStripProps>(
   () => <Skeleton className="h-24 w-full rounded-lg" />,
 );
 
-/** What the last seven days brought. */
+/** The figures of the last seven days. */
 export const Figures = lazyPart<object>(
   async () => (await import("./recent-figures.tsx")).RecentFigures,
   () => <Skeleton className="h-40 w-full rounded-lg" />,

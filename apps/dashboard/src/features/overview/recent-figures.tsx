@@ -16,7 +16,7 @@ const names = {
 
 const unknown = "–";
 
-/** What the last seven days brought, beside the seven before. */
+/** The figures of the last seven days, compared with the seven before. */
 export function RecentFigures() {
   const { id } = useWorkspace();
   const { data, isLoading } = useQuery(metricQueries.recent(id));

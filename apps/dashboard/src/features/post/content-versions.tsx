@@ -23,19 +23,20 @@ export function ContentVersions({
 }) {
   const [chosen, setChosen] = useState<string>();
   const sorted = versions.toSorted((one, other) => other.channelIds.length - one.channelIds.length);
-  const shown = sorted.find(({ channelIds }) => chosen && channelIds.includes(chosen)) ?? sorted[0];
-  if (shown === undefined) return null;
-  const view = <PostContentView content={shown.content} addressOf={addressOf} />;
+  const shownGroup =
+    sorted.find(({ channelIds }) => chosen && channelIds.includes(chosen)) ?? sorted[0];
+  if (shownGroup === undefined) return null;
+  const view = <PostContentView content={shownGroup.content} addressOf={addressOf} />;
   if (sorted.length === 1) return <Card className="grid gap-3 p-card">{view}</Card>;
   return (
     <Card className="p-card">
-      <Tabs value={shown.channelIds[0] ?? ""} onValueChange={setChosen} className="grid gap-3">
+      <Tabs value={shownGroup.channelIds[0] ?? ""} onValueChange={setChosen} className="grid gap-3">
         <TabChips aria-label={m.composer_variants()} className="flex-wrap">
           {sorted.map(({ channelIds }) => (
             <TabChip
               key={channelIds[0]}
               value={channelIds[0] ?? ""}
-              isChosen={channelIds === shown.channelIds}
+              isChosen={channelIds === shownGroup.channelIds}
               className="max-w-full"
             >
               {channelsOf(channels, channelIds).map(({ id, network }) => (
@@ -45,7 +46,7 @@ export function ContentVersions({
             </TabChip>
           ))}
         </TabChips>
-        <TabsContent value={shown.channelIds[0] ?? ""}>{view}</TabsContent>
+        <TabsContent value={shownGroup.channelIds[0] ?? ""}>{view}</TabsContent>
       </Tabs>
     </Card>
   );

@@ -48,9 +48,9 @@ export type PostPageProps = {
 export function PostPage({ post, channels, deliveries, isSentBack, renderPreview }: PostPageProps) {
   const workspace = useWorkspace();
   const { id: workspaceId, slug, role } = workspace;
-  const shown = visibleDeliveries(deliveries, useNow());
-  const ids = shown.map(({ id }) => id);
-  const measured = shown.filter(isPublished).flatMap(({ id, channelId }) => {
+  const shownDeliveries = visibleDeliveries(deliveries, useNow());
+  const ids = shownDeliveries.map(({ id }) => id);
+  const measured = shownDeliveries.filter(isPublished).flatMap(({ id, channelId }) => {
     const channel = channels.find((one) => one.id === channelId);
     return channel ? [{ id, network: channel.network }] : [];
   });
@@ -72,7 +72,7 @@ export function PostPage({ post, channels, deliveries, isSentBack, renderPreview
       post={post}
       workspace={workspace}
       channels={channels}
-      deliveries={shown}
+      deliveries={shownDeliveries}
       events={events}
       nameOf={(userId) => people?.find((person) => person.userId === userId)?.fullName ?? undefined}
       limits={limits}
@@ -102,14 +102,14 @@ export function PostPage({ post, channels, deliveries, isSentBack, renderPreview
         )
       }
       renderNumbers={({ id }) => {
-        const one = measured.find((delivery) => delivery.id === id);
-        if (one === undefined) return undefined;
+        const measuredDelivery = measured.find((delivery) => delivery.id === id);
+        if (measuredDelivery === undefined) return undefined;
         return (
           <DeliveryNumbers
             workspaceId={workspaceId}
             deliveryId={id}
             deliveryIds={measured.map((delivery) => delivery.id)}
-            network={one.network}
+            network={measuredDelivery.network}
           />
         );
       }}
@@ -129,7 +129,7 @@ export function PostPage({ post, channels, deliveries, isSentBack, renderPreview
         mayWrite &&
         !isDeleted && (
           <>
-            {isCompletelyPublished(shown) && (
+            {isCompletelyPublished(shownDeliveries) && (
               <ReusePost post={post} mayAdd={isAtLeast(role, "editor")} />
             )}
             <DeletePost

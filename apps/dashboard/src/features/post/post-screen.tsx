@@ -24,7 +24,7 @@ import { postTitle } from "#components/post-title.ts";
 import { contentGroupsOf } from "./content-groups.ts";
 import { postFacts } from "./post-facts.ts";
 
-/** What was published where, the state of each delivery, and pending decisions. */
+/** The page of a post: its content, the state of each delivery, and pending decisions. */
 export function PostScreen({
   post,
   workspace,

@@ -19,7 +19,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { EvergreenChoice } from "./evergreen-choice.tsx";
 
-/** What a published post is used for again: a draft with its content, or an entry of an evergreen list. */
+/** Reuses a published post's content: for a new draft, or for an entry of an evergreen list. */
 export function ReusePost({ post, mayAdd }: { post: Post; mayAdd: boolean }) {
   const { id: workspaceId, slug } = useWorkspace();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import type { Channel } from "@postlark/domain/channel";
 import type { PostRow } from "./post-rows.ts";
 
 /** How many marks a row has room for, beside the count of the others. */
-const most = 5;
+const maxMarks = 5;
 
 /** The marks of a row's networks in the workspace's order of channels, each linked to the published post. */
 export function RowMarks({
@@ -17,11 +17,11 @@ export function RowMarks({
   channels: readonly Channel[];
 }) {
   const places = channels.filter(({ id }) => channelIds.includes(id));
-  const shown = places.slice(0, places.length > most + 1 ? most : places.length);
-  const others = places.slice(shown.length);
+  const shownPlaces = places.slice(0, places.length > maxMarks + 1 ? maxMarks : places.length);
+  const hiddenPlaces = places.slice(shownPlaces.length);
   return (
     <span className="inline-flex items-center text-ink-muted max-md:-ms-1 md:justify-self-end">
-      {shown.map((channel) => {
+      {shownPlaces.map((channel) => {
         const delivery = deliveries.find(({ channelId }) => channelId === channel.id);
         const url = delivery?.state === "removed" ? undefined : safeLink(delivery?.url ?? null);
         const name = channelName(channel, channels);
@@ -46,14 +46,14 @@ export function RowMarks({
           </a>
         );
       })}
-      {others.length > 0 && (
-        <span title={others.map((channel) => channelName(channel, channels)).join(", ")}>
+      {hiddenPlaces.length > 0 && (
+        <span title={hiddenPlaces.map((channel) => channelName(channel, channels)).join(", ")}>
           <span
             aria-hidden="true"
             className="ps-1 text-xs tabular-nums"
-          >{`+${others.length}`}</span>
+          >{`+${hiddenPlaces.length}`}</span>
           <span className="sr-only">
-            {others.map((channel) => channelName(channel, channels)).join(", ")}
+            {hiddenPlaces.map((channel) => channelName(channel, channels)).join(", ")}
           </span>
         </span>
       )}

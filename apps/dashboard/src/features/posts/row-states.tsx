@@ -18,17 +18,17 @@ export function RowStates({
 }) {
   const { timeZone } = useWorkspace();
   const now = useNow();
-  const shown = new Map<string, readonly [Delivery, string | undefined]>();
+  const distinctStates = new Map<string, readonly [Delivery, string | undefined]>();
   for (const delivery of deliveries) {
     const channel = channels.find(({ id }) => id === delivery.channelId);
     const wait = waitMessage(delivery, channel, now, timeZone);
     const { state, problem } = delivery;
     if (state === usual && problem === null && wait === undefined) continue;
-    shown.set(`${state} ${problem?.code} ${wait}`, [delivery, wait]);
+    distinctStates.set(`${state} ${problem?.code} ${wait}`, [delivery, wait]);
   }
   return (
     <span className="flex flex-wrap gap-1 max-md:empty:hidden md:flex-nowrap">
-      {[...shown].map(([key, [delivery, wait]]) => (
+      {[...distinctStates].map(([key, [delivery, wait]]) => (
         <DeliveryStateBadge key={key} delivery={delivery} wait={wait} />
       ))}
     </span>

@@ -11,7 +11,7 @@ import { Calendar } from "@postlark/ui/icons/calendar";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** What a channel's queue holds: the due times of its planned posts, ISO 8601. */
+/** The due times of a channel's planned posts, ISO 8601. */
 export type PlannedTimes = ReadonlyMap<string, readonly string[]>;
 
 /** The workspace's channels to choose one of, with what each publishes next; a strip where there is little room. */

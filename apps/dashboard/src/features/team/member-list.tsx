@@ -105,7 +105,7 @@ export function MemberList({
       {question !== undefined && (
         <AlertDialog
           isOpen
-          {...wordsOf(question, ending)}
+          {...confirmationMessages(question, ending)}
           cancelLabel={m.shared_cancel()}
           onConfirm={() => {
             const { member, role } = question;
@@ -119,8 +119,8 @@ export function MemberList({
   );
 }
 
-/** @param links how many end; undefined until it is known */
-function wordsOf({ member, role }: Question, links: number | undefined) {
+/** Returns the messages of the confirmation. @param links the number of client links that end; undefined while loading */
+function confirmationMessages({ member, role }: Question, links: number | undefined) {
   const name = nameOf(member);
   if (role === undefined) {
     return {

@@ -34,7 +34,7 @@ type NotificationsCardProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** Where a member is notified of what. The choice is their own and applies to all their workspaces. */
+/** The member's choice of push and email for each topic of notices. It applies to all their workspaces. */
 export function NotificationsCard({ choices, onChoose }: NotificationsCardProps) {
   return (
     <Card className="overflow-clip">

@@ -42,8 +42,8 @@ import { workspaceLoader } from "./workspace-loader.ts";
 
 export const loader = workspaceLoader((client, { id, timeZone }, { request }) => {
   const address = calendarAddress.parse(new URL(request.url).searchParams);
-  const shown = { timeZone, now: new Date(), isNarrow: isNarrowScreen() };
-  const { since, until, days } = calendarView(address, shown);
+  const viewOptions = { timeZone, now: new Date(), isNarrow: isNarrowScreen() };
+  const { since, until, days } = calendarView(address, viewOptions);
   return [
     client.query(workspaceQueries.calendar(id, since, until)),
     client.query(workspaceQueries.calendarLabels(id, since, until)),
@@ -89,7 +89,7 @@ export function Component() {
   const move = useCalendarMoves();
   const noteCommands = useNotes();
   const schedule = useDraftSchedule();
-  const shown = useFilteredDeliveries(calendar.data, {
+  const deliveries = useFilteredDeliveries(calendar.data, {
     address,
     view,
     labelIdsByPost,
@@ -97,7 +97,7 @@ export function Component() {
   });
 
   const pictureOf = useCalendarPictures(view);
-  const commands = useChosenCommands(shown);
+  const commands = useChosenCommands(deliveries);
   const slots = useFreeSlots(useSlottedChannels(channels), calendar.data, {
     days: view.days,
     filters: address,
@@ -122,7 +122,7 @@ export function Component() {
         now={now}
         onChange={(part) => change(part, { preventScrollReset: true })}
         filtered={countFilters(address)}
-        aside={<CalendarExtras view={view} deliveries={shown} />}
+        aside={<CalendarExtras view={view} deliveries={deliveries} />}
       >
         <Button
           variant="secondary"
@@ -158,7 +158,7 @@ export function Component() {
       ) : (
         <CalendarBoard
           view={view}
-          deliveries={shown}
+          deliveries={deliveries}
           slots={slots}
           channels={channels}
           labels={labels}
@@ -177,7 +177,7 @@ export function Component() {
             calendar.data && (
               <CalendarNotice
                 read={calendar.data.length}
-                shown={isFiltered(address) ? shown.length : shown.length + notes.length}
+                shown={isFiltered(address) ? deliveries.length : deliveries.length + notes.length}
                 isFiltered={isFiltered(address)}
                 isList={view.kind === "list"}
                 onShowAll={() => change(noFilters)}

@@ -60,15 +60,15 @@ function Import() {
 
   const send: SendRows = async (file, rows, pictures, isDryRun) => {
     const { importPosts, importProblems } = await loadImports();
-    const said = rows.map((row) => postOf(row, pictures));
-    const text = JSON.stringify(said);
+    const posts = rows.map((row) => postOf(row, pictures));
+    const text = JSON.stringify(posts);
     if (last.current.said !== text) last.current = { id: newId(), said: text };
     try {
       const answer = await importPosts(id, {
         id: last.current.id,
         source: file.table.source,
         name: file.name,
-        rows: said,
+        rows: posts,
         dryRun: isDryRun,
       });
       if (!isDryRun) {

@@ -30,13 +30,13 @@ import { useDeferredValue } from "react";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { workspaceLoader } from "./workspace-loader.ts";
 
-const shown = 5;
+const maxRows = 5;
 
 /** Deliveries loaded for them: a post has one per channel. */
-const fetched = 5 * shown;
+const fetched = 5 * maxRows;
 
 const queriesOf = (workspaceId: string) => ({
-  attention: workspaceQueries.nextDeliveries(workspaceId, "attention", shown),
+  attention: workspaceQueries.nextDeliveries(workspaceId, "attention", maxRows),
   next: workspaceQueries.nextDeliveries(workspaceId, "scheduled", fetched),
   published: workspaceQueries.nextDeliveries(workspaceId, "published", fetched),
   channels: workspaceQueries.channels(workspaceId),
@@ -112,7 +112,7 @@ export function Component() {
           <Attention
             channels={known ?? []}
             deliveries={waiting.data ?? []}
-            toApprove={toApprove.data?.filter((one) => !areChangesRequested(one)).slice(0, shown)}
+            toApprove={toApprove.data?.filter((one) => !areChangesRequested(one)).slice(0, maxRows)}
             overdue={overdue}
             overdueCounts={counts}
             isAnswering={isPending}
@@ -129,7 +129,7 @@ export function Component() {
                 filter="scheduled"
                 titledState="scheduled"
                 deliveries={deliveries}
-                maxRows={shown}
+                maxRows={maxRows}
                 channels={known}
                 empty={<NothingPlanned />}
               />
@@ -147,7 +147,7 @@ export function Component() {
                 filter="published"
                 titledState="published"
                 deliveries={deliveries}
-                maxRows={shown}
+                maxRows={maxRows}
                 channels={known}
                 empty={<NothingPublished />}
                 renderAction={(alike) =>
@@ -165,7 +165,7 @@ export function Component() {
   );
 }
 
-/** Where a channel is reconnected, for those who may; its panel says whom to ask. */
+/** Returns the view in which a channel is reconnected; for users who may not, its panel, which says whom to ask. */
 function reconnectionOf({ id, network, settings }: Channel, role: WorkspaceRole): ChannelsView {
   const wanted = isPractice({ settings }) ? "practice" : network;
   const connectable = connectables.find((one) => one === wanted);

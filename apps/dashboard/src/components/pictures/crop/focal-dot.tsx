@@ -17,7 +17,7 @@ export function FocalDot({
   focus: Focus;
   onFocus: (focus: Focus) => void;
 }) {
-  const left = Math.round(focus.x * 100);
+  const leftPercent = Math.round(focus.x * 100);
   const top = Math.round(focus.y * 100);
   return (
     <div
@@ -27,8 +27,8 @@ export function FocalDot({
       aria-label={m.media_crop_focus()}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={left}
-      aria-valuetext={m.media_crop_focus_at({ left, top })}
+      aria-valuenow={leftPercent}
+      aria-valuetext={m.media_crop_focus_at({ left: leftPercent, top })}
       className="absolute size-6 -translate-x-1/2 -translate-y-1/2 cursor-grab touch-none rounded-full bg-accent outline-offset-2"
       style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%`, border: "2px solid white" }}
       onKeyDown={(event) => {

@@ -38,13 +38,13 @@ export function usePicture(): {
     isBusyRef.current = true;
     clearProblem();
     setIsRemoving(true);
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     try {
       await actions.remove();
       showSavedToast();
       // The remove button disappears with the picture; does not move focus if the user has moved on.
       const now = document.activeElement;
-      if (now === before || now === document.body) chooser.current?.focus();
+      if (now === previousFocus || now === document.body) chooser.current?.focus();
     } catch (thrown) {
       showSaveFailure(thrown);
     } finally {

@@ -11,7 +11,7 @@ import type { ChannelOverview } from "../channel-overviews.ts";
 /** How many posts are listed by name. */
 const named = 5;
 
-/** What is published now that its channel is connected and what is scheduled; or that nothing is. */
+/** Lists the posts that are published now that their channel is connected, and the scheduled ones. */
 export function GoingOut({
   channels,
   slug,

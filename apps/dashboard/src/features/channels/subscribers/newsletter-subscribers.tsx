@@ -76,8 +76,8 @@ export function NewsletterSubscribers({
 
   const saveFile = () =>
     command(async () => {
-      const all = await (await loadSubscribers()).fetchEverySubscriber(channelId);
-      const rows = all.rows.map(({ email, state, askedAt }) => [
+      const subscribers = await (await loadSubscribers()).fetchEverySubscriber(channelId);
+      const rows = subscribers.rows.map(({ email, state, askedAt }) => [
         email,
         stateLabels[state](),
         askedAt,
@@ -85,7 +85,7 @@ export function NewsletterSubscribers({
       const head = [m.newsletter_email(), m.newsletter_state(), m.newsletter_since()];
       downloadFile(
         `${slug}-subscribers.csv`,
-        [csvOf([head, ...rows, ...unreadableLines(all)])],
+        [csvOf([head, ...rows, ...unreadableLines(subscribers)])],
         "text/csv",
       );
     });

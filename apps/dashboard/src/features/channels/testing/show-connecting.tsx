@@ -6,7 +6,7 @@ import type { ChannelActions } from "../channel-actions.ts";
 import { ChannelsScreen } from "../channels-screen.tsx";
 import { connectables } from "../networks.ts";
 
-const others: Omit<ChannelActions, "connect"> = {
+const otherActions: Omit<ChannelActions, "connect"> = {
   pause: () => Promise.resolve(),
   resume: () => Promise.resolve(),
   setDailyLimit: () => Promise.resolve(),
@@ -30,7 +30,7 @@ export function showConnecting(
       rights={{ canConnect: true, canPause: true }}
       offered={offered}
       Practice={() => null}
-      actions={{ ...others, connect }}
+      actions={{ ...otherActions, connect }}
     />,
     `/w/harbour/channels${search}`,
   );

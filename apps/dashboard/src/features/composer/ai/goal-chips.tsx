@@ -3,7 +3,7 @@ import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";
 import { type Brief, goals } from "./draft-form.tsx";
 
-/** What a new text is for. */
+/** Radio buttons for the goal of a new text. */
 export function GoalChips({
   goal,
   onChange,

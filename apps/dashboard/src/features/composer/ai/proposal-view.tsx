@@ -34,8 +34,8 @@ export function ProposalView({
     autosave,
     ({ draft }) => placeProposal(contentOf(draft, variant).text, proposal) !== undefined,
   );
-  const after = placeProposal(textBefore, proposal)?.text ?? text;
-  const lost = isWriting ? [] : findLostReferences(textBefore, after);
+  const newText = placeProposal(textBefore, proposal)?.text ?? text;
+  const lost = isWriting ? [] : findLostReferences(textBefore, newText);
   const noteId = useId();
   const view = useRef<HTMLElement>(null);
   const acceptButton = useRef<HTMLButtonElement>(null);
@@ -61,15 +61,15 @@ export function ProposalView({
       </Badge>
       {isWriting || textBefore.trim() === "" ? (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {isWriting ? text : after}
+          {isWriting ? text : newText}
         </p>
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
           <Side title={m.ai_write_before()}>
-            <TextChanges before={textBefore} after={after} side="before" />
+            <TextChanges before={textBefore} after={newText} side="before" />
           </Side>
           <Side title={m.ai_write_after()}>
-            <TextChanges before={textBefore} after={after} side="after" />
+            <TextChanges before={textBefore} after={newText} side="after" />
           </Side>
         </div>
       )}

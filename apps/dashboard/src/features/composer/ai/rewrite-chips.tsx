@@ -12,7 +12,7 @@ const manners = [
   ["warmer", m.ai_write_warmer],
 ] as const;
 
-/** What the model can do with the selection, or with the whole text. */
+/** Buttons for what the model can do with the selection, or with the whole text. */
 export function RewriteChips({
   requests,
   network,

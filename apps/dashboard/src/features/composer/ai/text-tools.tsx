@@ -19,7 +19,7 @@ export function TextTools({
   translations: number;
   isPending: boolean;
   onDescribe: () => void;
-  /** @param language BCP 47 */
+  /** Requests a translation. @param language BCP 47 */
   onTranslate: (language: string) => void;
 }) {
   const [language, setLanguage] = useState(() =>

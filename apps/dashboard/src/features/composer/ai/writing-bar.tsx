@@ -17,7 +17,7 @@ import type { Writing, WritingPlace } from "./writing.ts";
 
 export type WritingBarProps = WritingPlace & {
   writing: Writing;
-  /** What is only needed for more options is loaded from then on. */
+  /** Called when more options are opened, whose data load then. */
   onMore: () => void;
 };
 

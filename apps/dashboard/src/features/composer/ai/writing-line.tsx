@@ -10,7 +10,7 @@ const labels = {
   template: { line: m.ai_write_what, go: m.ai_write_draft_template },
 };
 
-const most = { wish: 500, draft: 4_000, template: 4_000 };
+const maxLengths = { wish: 500, draft: 4_000, template: 4_000 };
 
 /** The line: what a new text is about, or how the text is to change. */
 export function WritingLine({
@@ -47,7 +47,7 @@ export function WritingLine({
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? errorId : undefined}
         autoComplete="off"
-        maxLength={most[kind]}
+        maxLength={maxLengths[kind]}
         value={text}
         className="flex-1"
         onChange={({ target }) => onChange(target.value)}

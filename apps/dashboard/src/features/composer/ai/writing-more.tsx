@@ -26,7 +26,7 @@ export type WritingMoreProps = Pick<WritingPlace, "variant" | "autosave" | "onBu
   onPick: (idea: string) => void;
 };
 
-/** What the line does not ask for: the rest of a brief, a language, descriptions of pictures, ideas, and who writes. */
+/** The options below the writing bar: the rest of a brief, translation, alt texts, ideas, and the model in use. */
 export function WritingMore({
   writing,
   variant,

@@ -6,7 +6,7 @@ import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { useQuery } from "@tanstack/react-query";
 import { BestHourNote } from "./best-hour-note.tsx";
 
-/** What the composer passes to the suggestion of an hour. */
+/** The composer's channels and time, for which an hour is suggested. */
 export type BestHourPlace = {
   chosen: readonly { readonly id: string; readonly network: string }[];
   now: Date;
@@ -32,12 +32,12 @@ export function BestHour({ workspace, chosen, now, setWhen }: BestHourProps) {
     return <p className="max-w-64 text-xs text-ink-muted">{m.queue_best_hour_uncounted()}</p>;
   }
   if (samples === undefined || counted.length === 0) return null;
-  const own = samples.filter(({ channelId }) =>
+  const channelSamples = samples.filter(({ channelId }) =>
     counted.some((channel) => channel.id === channelId),
   );
   return (
     <BestHourNote
-      times={bestTimes(own, timeZone)}
+      times={bestTimes(channelSamples, timeZone)}
       timeZone={timeZone}
       now={now}
       onTake={(wallTime) => setWhen({ kind: "at", wallTime })}

@@ -74,7 +74,7 @@ export function ChannelMenu({
   );
 }
 
-/** What its name does not say: the network, the account and the state. */
+/** Returns a channel's network, account and state, which its name does not contain. */
 function details(channel: ComposerChannel): string {
   const parts = [
     networkName(channel.network),

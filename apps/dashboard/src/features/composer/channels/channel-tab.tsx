@@ -21,7 +21,7 @@ export function ChannelTab({
   isChosen: boolean;
   isCustomized: boolean;
   isBlocked: boolean;
-  /** Takes the channel off the post; absent for those who may not. */
+  /** Removes the channel from the post; absent for users who may not. */
   onRemove: (() => void) | undefined;
 }) {
   const state = channelStates[channel.state]?.();

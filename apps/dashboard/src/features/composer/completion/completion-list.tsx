@@ -42,17 +42,17 @@ export function CompletionList(props: CompletionListProps) {
   function insert(completion: string): void {
     const box = editorBox();
     if (box === null) return;
-    const before = box.value.slice(0, word.from) + completion;
-    const after = box.value.slice(word.to);
+    const textBefore = box.value.slice(0, word.from) + completion;
+    const textAfter = box.value.slice(word.to);
     onDone();
     flushSync(() =>
       onText(
-        before + (completion.endsWith(" ") ? after.replace(/^ /, "") : after),
+        textBefore + (completion.endsWith(" ") ? textAfter.replace(/^ /, "") : textAfter),
         Symbol("completion"),
       ),
     );
     box.focus();
-    box.setSelectionRange(before.length, before.length);
+    box.setSelectionRange(textBefore.length, textBefore.length);
   }
 
   const exactEmoji = word.query.endsWith(":")

@@ -49,13 +49,13 @@ export function PostEditor({
   searchMarks: readonly TextMark[];
   isReadOnly: boolean;
   describedBy: string;
-  /** @param group of its own where it is taken back by itself */
+  /** Changes the text. @param group identifies changes that are undone together; undefined while typing */
   onText: (text: string, group?: symbol) => void;
   onFiles: (files: readonly File[]) => void;
   /** Called when something was pasted that may not fit into one post. */
   onLongPaste: () => void;
   onReset: (() => void) | undefined;
-  /** Takes the channel off the post. */
+  /** Removes the channel from the post. */
   onRemove: () => void;
   children: ReactNode;
 }) {

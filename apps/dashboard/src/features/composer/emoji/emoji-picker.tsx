@@ -58,15 +58,15 @@ export function EmojiPicker({ onText }: EmojiPickerProps) {
   }
 
   const wanted = query.trim().replaceAll(/\s+/g, "_");
-  const found = known && wanted !== "" ? suggestEmoji(known.names, wanted, mostFound) : undefined;
+  const matches = known && wanted !== "" ? suggestEmoji(known.names, wanted, mostFound) : undefined;
   const inGroup = chosenGroup === "recent" ? recent : (known?.groups[chosenGroup] ?? []);
-  const shown = found?.map(({ emoji }) => emoji) ?? inGroup;
+  const shownEmoji = matches?.map(({ emoji }) => emoji) ?? inGroup;
 
   function handleSearchKey(event: KeyboardEvent): void {
-    const [first] = shown;
+    const [first] = shownEmoji;
     if (event.key === "ArrowDown") {
       box.current?.querySelector<HTMLElement>("[data-emoji][tabindex='0']")?.focus();
-    } else if (event.key === "Enter" && found !== undefined && first !== undefined) choose(first);
+    } else if (event.key === "Enter" && matches !== undefined && first !== undefined) choose(first);
     else return;
     event.preventDefault();
   }
@@ -91,27 +91,27 @@ export function EmojiPicker({ onText }: EmojiPickerProps) {
             size="sm"
             aria-label={groupNames[group]()}
             title={groupNames[group]()}
-            aria-pressed={found === undefined && group === chosenGroup}
+            aria-pressed={matches === undefined && group === chosenGroup}
             disabled={group === "recent" && recent.length === 0}
             onClick={() => {
               setChosenGroup(group);
               setQuery("");
             }}
-            className={`grow px-0! ${found === undefined && group === chosenGroup ? "bg-selected" : ""}`}
+            className={`grow px-0! ${matches === undefined && group === chosenGroup ? "bg-selected" : ""}`}
           >
             {group === "recent" ? <Clock /> : known?.groups[group][0]}
           </Button>
         ))}
       </fieldset>
-      {known === null || found?.length === 0 ? (
+      {known === null || matches?.length === 0 ? (
         <p className="h-48 text-ink-muted">
           {known === null ? m.composer_emoji_failed() : m.composer_emoji_none()}
         </p>
       ) : (
         <EmojiGrid
-          key={found === undefined ? chosenGroup : wanted}
-          label={found === undefined ? groupNames[chosenGroup]() : m.composer_emoji_found()}
-          emoji={shown}
+          key={matches === undefined ? chosenGroup : wanted}
+          label={matches === undefined ? groupNames[chosenGroup]() : m.composer_emoji_found()}
+          emoji={shownEmoji}
           names={known?.names}
           onChoose={choose}
         />
@@ -130,6 +130,6 @@ function insertEmoji(emoji: string, onText: EmojiPickerProps["onText"]): void {
   const editor = editorBox();
   if (editor === null) return;
   const { value, selectionStart, selectionEnd } = editor;
-  const before = value.slice(0, selectionStart) + emoji;
-  writeAt(before + value.slice(selectionEnd), before.length, onText);
+  const textBefore = value.slice(0, selectionStart) + emoji;
+  writeAt(textBefore + value.slice(selectionEnd), textBefore.length, onText);
 }

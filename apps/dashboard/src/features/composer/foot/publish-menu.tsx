@@ -19,7 +19,7 @@ export type PublishMenuProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** What else can be done with the post, beside the primary button. */
+/** The menu of other ways to publish or save the post, beside the primary button. */
 export function PublishMenu({
   composer,
   publishing,

@@ -5,12 +5,14 @@ import { networksOf } from "../first-comment/comment-lines.ts";
 
 /** Which networks build the card themselves, and which show none. */
 export function CardNetworks({ channels }: { channels: readonly ComposerChannel[] }) {
-  const others = channels.filter(({ linkCard }) => !linkCard);
-  const own = others.filter(({ network }) => nativeLinkCards.has(network));
-  const none = others.filter(({ network }) => !nativeLinkCards.has(network));
+  const withoutCard = channels.filter(({ linkCard }) => !linkCard);
+  const withNativeCard = withoutCard.filter(({ network }) => nativeLinkCards.has(network));
+  const none = withoutCard.filter(({ network }) => !nativeLinkCards.has(network));
   return (
     <div className="grid gap-1 text-xs text-ink-muted empty:hidden">
-      {own.length > 0 && <p>{m.composer_card_own({ networks: networksOf(own) })}</p>}
+      {withNativeCard.length > 0 && (
+        <p>{m.composer_card_own({ networks: networksOf(withNativeCard) })}</p>
+      )}
       {none.length > 0 && <p>{m.composer_card_nowhere({ networks: networksOf(none) })}</p>}
     </div>
   );

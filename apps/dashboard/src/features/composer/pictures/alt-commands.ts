@@ -1,7 +1,7 @@
 import type { DescribeProps } from "#components/suggestions/describe-button.tsx";
 import type { ComponentType } from "react";
 
-/** What helps with descriptions of pictures; absent without a library. */
+/** Commands for the alt texts of pictures; absent without a library. */
 export type AltCommands = {
   /** Has the workspace's model describe a picture. */
   describe?: ComponentType<DescribeProps> | undefined;

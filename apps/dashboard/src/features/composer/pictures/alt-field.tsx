@@ -25,7 +25,7 @@ export function AltField({
   /** The descriptions that this post saved in the library, by picture; undefined if the library took none. */
   altsOfPost: Map<string, Promise<string | undefined>>;
   post: () => { readonly text: string; readonly language: string | undefined };
-  /** @param source the model that wrote it */
+  /** Changes the alt text. @param source the model that wrote it; undefined for the user */
   onDescribe: (alt: string, source?: string) => void;
   /** Further tools of the picture. */
   children?: ReactNode;
@@ -40,9 +40,9 @@ export function AltField({
     isTyped.current = false;
     const { id: pictureId } = picture;
     const alt = picture.alt.trim();
-    const before = altsOfPost.get(pictureId);
+    const lastSaved = altsOfPost.get(pictureId);
     // The one that is being saved first: it may be this one's predecessor, from before another picture was chosen.
-    const saving = Promise.resolve(before).then(async (last) =>
+    const saving = Promise.resolve(lastSaved).then(async (last) =>
       (await saveAltInLibrary(pictureId, alt, last)) ? alt : last,
     );
     altsOfPost.set(pictureId, saving);

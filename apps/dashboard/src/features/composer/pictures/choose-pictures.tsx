@@ -47,7 +47,7 @@ export function ChoosePictures(props: ChoosePicturesProps) {
 
   function addChosenFiles() {
     const orderedFiles = files.filter((file) => chosenFiles.has(file));
-    const others = keepsOthers ? files.filter((file) => !chosenFiles.has(file)) : [];
+    const otherFiles = keepsOthers ? files.filter((file) => !chosenFiles.has(file)) : [];
     if (place === "library") return send(orderedFiles, "library");
     if (place === "drafts") {
       const countInPost = remainingSlots > 0 ? 1 : 0;
@@ -55,7 +55,7 @@ export function ChoosePictures(props: ChoosePicturesProps) {
       return send(orderedFiles.slice(countInPost), "drafts");
     }
     uploads.add(target, orderedFiles);
-    return others.length === 0 ? onClose() : send(others, "library");
+    return otherFiles.length === 0 ? onClose() : send(otherFiles, "library");
   }
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -131,18 +131,18 @@ function labelOf(place: Place, count: number, room: number, hasVideo: boolean): 
 }
 
 /** Moves focus to the dialog and its progress, and restores it afterwards. */
-function useReturnedFocus(isOver: boolean | undefined) {
+function useReturnedFocus(hasEnded: boolean | undefined) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isOver !== undefined) title.current?.focus();
-  }, [isOver]);
+    if (hasEnded !== undefined) title.current?.focus();
+  }, [hasEnded]);
   useEffect(() => {
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     title.current?.focus();
     return () => {
       if (document.activeElement !== document.body) return;
-      const isThere = before instanceof HTMLElement && before !== document.body;
-      (isThere && before.isConnected ? before : editorBox())?.focus();
+      const isThere = previousFocus instanceof HTMLElement && previousFocus !== document.body;
+      (isThere && previousFocus.isConnected ? previousFocus : editorBox())?.focus();
     };
   }, []);
   return title;

@@ -20,7 +20,7 @@ const videoMessages: typeof pictureMessages = {
   remove: m.composer_video_remove,
 };
 
-/** What belongs to the chosen picture or video: alt text, crop, position, removal. */
+/** The fields and buttons of the chosen picture or video: alt text, crop, position, removal. */
 export function PicturePanel({
   picture,
   place,

@@ -26,7 +26,7 @@ export type PictureStripProps = AltCommands & {
   overrides: ContentOverrides;
   isReadOnly: boolean;
   post: () => { readonly text: string; readonly language: string | undefined };
-  /** @param source the model that the change came from */
+  /** Changes the pictures. @param source the model that wrote the change; undefined for the user */
   onChange: (change: (media: readonly Attachment[]) => Attachment[], source?: string) => void;
 };
 

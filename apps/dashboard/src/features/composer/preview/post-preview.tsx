@@ -47,7 +47,7 @@ export const PostPreview = memo(function PostPreview(props: PreviewProps) {
   const Body = bodies[channel.network];
   // Media over the network's limit are reported as a finding and can be removed there.
   const media = content.media.slice(0, channel.limits.pictures.max);
-  const shown = media.length < content.media.length ? { ...content, media } : content;
+  const shownContent = media.length < content.media.length ? { ...content, media } : content;
   const reel = reelOf(channel.network, media);
   return (
     <section
@@ -59,7 +59,11 @@ export const PostPreview = memo(function PostPreview(props: PreviewProps) {
         <p className="text-ink-faint">{m.composer_preview_empty()}</p>
       ) : (
         <>
-          {reel ? <ReelPreview {...props} reel={reel} /> : <Body {...props} content={shown} />}
+          {reel ? (
+            <ReelPreview {...props} reel={reel} />
+          ) : (
+            <Body {...props} content={shownContent} />
+          )}
           <PreviewComment {...props} />
         </>
       )}

@@ -30,8 +30,8 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
     0,
     counted.findIndex(({ channel }) => channel.id === selection.id),
   );
-  const shown = counted[place];
-  if (shown === undefined) return null;
+  const shownPreview = counted[place];
+  if (shownPreview === undefined) return null;
 
   function step(by: 1 | -1): void {
     const next = counted[(place + by + counted.length) % counted.length];
@@ -42,13 +42,13 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
     <>
       {counted.length > 1 && (
         <PreviewSteps
-          channel={shown.channel}
+          channel={shownPreview.channel}
           place={m.composer_part({ number: place + 1, count: counted.length })}
           onStep={step}
         />
       )}
       <PreviewFrame>
-        <PostPreview key={shown.channel.id} {...shown} addressOf={addressOf} />
+        <PostPreview key={shownPreview.channel.id} {...shownPreview} addressOf={addressOf} />
       </PreviewFrame>
     </>
   );

@@ -25,11 +25,11 @@ export const PreviewText = memo(function PreviewText({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const at = fold === undefined ? null : foldAt(text, fold);
-  const shown = at === null ? text : isOpen ? `${text} ` : `${text.slice(0, at)}… `;
+  const shownText = at === null ? text : isOpen ? `${text} ` : `${text.slice(0, at)}… `;
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {lead !== undefined && <bdi>{lead}</bdi>}
-      {piecesOf(shown).map(({ text: piece, from, isLink }) =>
+      {piecesOf(shownText).map(({ text: piece, from, isLink }) =>
         isLink && links.includes(kindOf(piece)) ? (
           <span key={from} className="text-accent">
             {piece}

@@ -12,7 +12,7 @@ const WorkspaceTexts = lazyPart<WorkspaceTextsProps>(
   () => <Skeleton className="h-control w-20" />,
 );
 
-/** What the composer passes about the text to insert into. */
+/** The composer's text into which a saved text is inserted. */
 export type TextsPlace = Pick<WorkspaceTextsProps, "text" | "onInsert">;
 
 /** Opens the workspace's templates and hashtag sets, loaded when opened; so does a URL that ends in `#texts`. */

@@ -34,7 +34,7 @@ export function WorkspaceTexts({
   const query = writingQueries.savedTexts(workspaceId);
   const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
 
-  async function tell(work: () => Promise<void>) {
+  async function runOrToast(work: () => Promise<void>) {
     try {
       await work();
     } catch (error) {
@@ -45,10 +45,10 @@ export function WorkspaceTexts({
   }
 
   const remove = ({ id, name }: SavedText) =>
-    tell(async () => {
+    runOrToast(async () => {
       const { deleteSavedText, restoreSavedText } = await loadWorkspace();
       await deleteSavedText(id);
-      const restore = () => void tell(() => restoreSavedText(id));
+      const restore = () => void runOrToast(() => restoreSavedText(id));
       toast({
         title: m.posts_texts_deleted({ name }),
         duration: undoMs,

@@ -29,7 +29,7 @@ export function ComposerHarness({
   role?: WorkspaceRole;
   /** Published now, unless it has a time or `undefined` for one. */
   draft: Draft;
-  /** What another user saves before this one's first save. */
+  /** The version that another user saves before this user's first save. */
   theirs?: Draft;
   timeZone?: string;
   save?: (revision: number, draft: Draft) => Promise<SavedPost>;
@@ -73,13 +73,13 @@ export function ComposerHarness({
       }),
     );
   });
-  const shown = useMemo(() => composerChannels(channels), [channels]);
+  const shownChannels = useMemo(() => composerChannels(channels), [channels]);
   return (
     <WorkspaceProvider value={sampleWorkspace}>
       <ComposerScreen
         title={m.composer_new()}
         workspace={{ slug: "harbour", timeZone, role }}
-        channels={shown}
+        channels={shownChannels}
         autosave={autosave}
         facts={nothingKnown}
         canWrite={role !== "viewer"}

@@ -52,7 +52,7 @@ export function useLibraryFolders({
   const mayMove = isAtLeast(role, "contributor");
   const batches = useBatches();
   // Batches started by a dialog have their own progress and stop button.
-  const asked = useBatches();
+  const dialogBatches = useBatches();
   const { movePicturesOrToast } = useFolders(batches.run);
   const { selected, select, selectAll, clear, deselect, has, picturesToActOn } = useSelection(
     searchOf(filter),
@@ -114,7 +114,7 @@ export function useLibraryFolders({
           <TagActionDialog
             pictures={selected}
             suggestions={tags}
-            batches={asked}
+            batches={dialogBatches}
             onClose={() => setIsTagging(false)}
           />
         )}
@@ -122,7 +122,7 @@ export function useLibraryFolders({
           <FolderActionDialog
             question={question}
             folders={folders}
-            batches={asked}
+            batches={dialogBatches}
             onMoved={deselect}
             onClose={close}
           />

@@ -114,7 +114,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
 
 function Outlook({ posts }: { posts: readonly ReplaceablePost[] }) {
   const changed = posts.filter(({ mayEdit }) => mayEdit);
-  const left = posts.filter(({ mayEdit }) => !mayEdit);
+  const unchangedPosts = posts.filter(({ mayEdit }) => !mayEdit);
   const asking = changed.filter(({ asksAgain }) => asksAgain).length;
   return (
     <>
@@ -129,10 +129,12 @@ function Outlook({ posts }: { posts: readonly ReplaceablePost[] }) {
           <p className="text-sm text-ink-muted">{m.media_replace_keeps()}</p>
         </div>
       )}
-      {left.length > 0 && (
-        <section aria-label={m.media_replace_left({ count: left.length })}>
-          <h3 className="text-sm font-medium">{m.media_replace_left({ count: left.length })}</h3>
-          <PicturePosts posts={left.map((post) => ({ ...post, isPlanned: false }))} />
+      {unchangedPosts.length > 0 && (
+        <section aria-label={m.media_replace_left({ count: unchangedPosts.length })}>
+          <h3 className="text-sm font-medium">
+            {m.media_replace_left({ count: unchangedPosts.length })}
+          </h3>
+          <PicturePosts posts={unchangedPosts.map((post) => ({ ...post, isPlanned: false }))} />
         </section>
       )}
     </>

@@ -12,7 +12,7 @@ import { useNow } from "#components/when/use-now.ts";
 
 export type OverdueGroup = "ahead" | "due";
 
-/** What to do with which of the waiting posts. */
+/** A decision about the posts that wait since a restore, or about a group of them. */
 export type OverdueDecision = {
   readonly answer: OverdueAnswer;
   readonly group: OverdueGroup | "all";

@@ -40,7 +40,7 @@ export function Decision({
   const now = useNow();
   const hasChanged = keyOf(seen) !== keyOf(mine) && pending === undefined;
 
-  async function give(answer: Approval["answer"]) {
+  async function submitAnswer(answer: Approval["answer"]) {
     if (pending !== undefined) return;
     const isMissing = answer === "changes_asked" && comment.trim() === "";
     setIsCommentMissing(isMissing);
@@ -120,7 +120,7 @@ export function Decision({
         <Button
           isPending={pending === "approved"}
           disabled={hasChanged || seen.length === 0}
-          onClick={() => void give("approved")}
+          onClick={() => void submitAnswer("approved")}
         >
           {m.posts_approve()}
         </Button>
@@ -128,7 +128,7 @@ export function Decision({
           variant="secondary"
           isPending={pending === "changes_asked"}
           disabled={hasChanged || seen.length === 0}
-          onClick={() => void give("changes_asked")}
+          onClick={() => void submitAnswer("changes_asked")}
         >
           {m.approvals_ask_for_changes()}
         </Button>

@@ -66,7 +66,7 @@ function outcomeMessage(
   return equal[compared ?? "words"](inputs);
 }
 
-/** What cannot be compared because the network does not return it. */
+/** Returns the message about parts that cannot be compared, since the network does not return them. */
 function unreadableMessage({ untold }: Reading, network: string): string {
   const names = untold.map((one) => settings[one]());
   const list = new Intl.ListFormat(currentLocale()).format(names);

@@ -31,7 +31,7 @@ export function StageProgress({
         const { place, state, deliveryId, approvedIds } = stage;
         // A client has no user id: it is null in their answers.
         const answered = stage.byClient && state === "done" ? [null] : approvedIds;
-        const given = answered.flatMap(
+        const stageApprovals = answered.flatMap(
           (id) =>
             approvals.findLast(
               (one) =>
@@ -56,7 +56,7 @@ export function StageProgress({
             </span>
             <div className="grid min-w-0 gap-1">
               <p className="font-medium">{m.approvals_stage({ place })}</p>
-              {given.map((one) => (
+              {stageApprovals.map((one) => (
                 <p key={one.id} className="flex flex-wrap items-center gap-x-2">
                   {face(one.userId, one.clientName ?? nameOf(one.userId))}
                   {m.approvals_approved_by({ name: answererName(one, nameOf) })}

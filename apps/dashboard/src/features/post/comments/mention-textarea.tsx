@@ -29,7 +29,7 @@ export function MentionTextarea({
   const field = useRef<HTMLTextAreaElement>(null);
   const [mentionQuery, setMentionQuery] = useState<MentionQuery>();
   const [active, setActive] = useState(0);
-  /** Where the caret goes after the next render. */
+  /** The index to which the caret moves after the next render. */
   const caret = useRef<number>(undefined);
   const suggestions = mentionQuery === undefined ? [] : suggestMentions(people, mentionQuery.query);
   const isOpen = suggestions.length > 0;
@@ -56,11 +56,13 @@ export function MentionTextarea({
 
   function insertMention({ name }: Mentionable) {
     if (mentionQuery === undefined) return;
-    const before = `${value.slice(0, mentionQuery.begin)}@${name} `;
-    const after = value.slice(mentionQuery.begin + 1 + mentionQuery.query.length).replace(/^ /, "");
-    caret.current = before.length;
+    const textBefore = `${value.slice(0, mentionQuery.begin)}@${name} `;
+    const textAfter = value
+      .slice(mentionQuery.begin + 1 + mentionQuery.query.length)
+      .replace(/^ /, "");
+    caret.current = textBefore.length;
     setMentionQuery(undefined);
-    onWrite(before + after);
+    onWrite(textBefore + textAfter);
     field.current?.focus();
   }
 

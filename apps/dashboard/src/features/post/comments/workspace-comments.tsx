@@ -19,7 +19,7 @@ export type WorkspaceCommentsProps = {
   postId: string;
   /** Whether the post can be commented on. */
   isOpen: boolean;
-  /** What shows them. */
+  /** The component that shows them. */
   Comments?: ComponentType<CommentsCardProps>;
 };
 

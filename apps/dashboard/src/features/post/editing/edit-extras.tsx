@@ -18,7 +18,7 @@ export function EditExtras({
 }: {
   content: Content;
   fields: readonly EditableField[];
-  /** What the network would refuse. */
+  /** The finding for which the network would refuse the edit. */
   finding: PostFinding | undefined;
   isPending: boolean;
   onWrite: (field: EditField, value: string) => void;

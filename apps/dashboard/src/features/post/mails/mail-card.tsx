@@ -30,7 +30,7 @@ export function MailCard({
   children?: ReactNode;
 }) {
   const figure = new Intl.NumberFormat(currentLocale());
-  const shown = kinds.filter((kind) => kind === "sent" || counts[kind] > 0);
+  const shownKinds = kinds.filter((kind) => kind === "sent" || counts[kind] > 0);
   if (kinds.every((kind) => counts[kind] === 0)) return null;
   return (
     <section
@@ -38,7 +38,7 @@ export function MailCard({
       className="grid gap-3 border-t border-line pt-3 text-sm"
     >
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {shown.map((kind) => (
+        {shownKinds.map((kind) => (
           <div key={kind}>
             <dt className="text-ink-muted">{labels[kind]()}</dt>
             <dd className="font-semibold text-ink tabular-nums">{figure.format(counts[kind])}</dd>

@@ -29,7 +29,7 @@ export function DeletePost({
   deliveries: readonly Delivery[];
   channels: readonly Channel[];
   isPending: boolean;
-  /** @param elsewhere the deliveries that are to be deleted on their networks, too */
+  /** Deletes the post. @param elsewhere deliveries to delete on their networks, too */
   onDelete: (elsewhere: readonly Delivery[]) => void;
 }) {
   const now = useNow();

@@ -26,7 +26,7 @@ const variants = {
 /** Debounce before the search is written to the URL, in ms. */
 const pauseMs = 250;
 
-const here = { preventScrollReset: true };
+const keepScroll = { preventScrollReset: true };
 
 /** The title, and 'Add Member', which only announces that it is not implemented (specification, section 2). */
 export function AudienceHeader() {
@@ -57,10 +57,10 @@ export function AudienceScreen({
         clearLabel={m.sample_audience_search_clear()}
         value={view.search}
         // Otherwise every letter would add a history entry.
-        onValueChange={(search) => change({ search }, { ...here, replace: true, pauseMs })}
+        onValueChange={(search) => change({ search }, { ...keepScroll, replace: true, pauseMs })}
         className="sm:max-w-sm"
       />
-      <MemberList members={members} view={view} onChange={(part) => change(part, here)} />
+      <MemberList members={members} view={view} onChange={(part) => change(part, keepScroll)} />
     </>
   );
 }

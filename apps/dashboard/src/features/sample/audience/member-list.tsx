@@ -32,7 +32,7 @@ export function MemberList({
   onChange: (change: Partial<MemberView>) => void;
 }) {
   const panelId = useId();
-  const shown = membersIn(view, members);
+  const shownMembers = membersIn(view, members);
   const panel = useRef<HTMLDivElement>(null);
 
   function clear() {
@@ -50,8 +50,8 @@ export function MemberList({
           <Button
             variant="secondary"
             size="sm"
-            disabled={shown.length === 0}
-            onClick={() => exportMembers(shown)}
+            disabled={shownMembers.length === 0}
+            onClick={() => exportMembers(shownMembers)}
           >
             <Download />
             {m.sample_audience_export()}
@@ -72,9 +72,9 @@ export function MemberList({
         aria-label={tabName(view.segment)}
         className="focus-visible:-outline-offset-2"
       >
-        {shown.length > 0 ? (
+        {shownMembers.length > 0 ? (
           <MemberTable
-            members={shown}
+            members={shownMembers}
             sort={view.sort}
             onSort={(column) => onChange({ sort: nextSort(view.sort, column) })}
           />
@@ -83,7 +83,9 @@ export function MemberList({
         )}
       </div>
       <CardFooter>
-        <output>{m.sample_audience_shown({ shown: shown.length, total: members.length })}</output>
+        <output>
+          {m.sample_audience_shown({ shown: shownMembers.length, total: members.length })}
+        </output>
       </CardFooter>
     </Card>
   );

@@ -22,10 +22,10 @@ export function ChatLog({ name, messages }: { name: string; messages: readonly C
       <ol className="flex min-h-full flex-col justify-end gap-3">
         {messages.map((message, index) => {
           const day = formatMessageDay(message.time);
-          const before = messages[index - 1];
+          const previous = messages[index - 1];
           return (
             <li key={message.id} className="grid gap-3">
-              {(before === undefined || formatMessageDay(before.time) !== day) && (
+              {(previous === undefined || formatMessageDay(previous.time) !== day) && (
                 <p className="text-center text-xs text-ink-muted">{day}</p>
               )}
               <ChatBubble message={message} />

@@ -29,7 +29,7 @@ export function MessagesScreen({
   const [search] = useSearchParams();
   const chosen = conversations.find(({ id }) => id === conversationIn(search));
   const chosenId = chosen?.id;
-  const shown = chosen ?? conversations[0];
+  const shownConversation = chosen ?? conversations[0];
   const list = useRef<HTMLElement>(null);
   const conversation = useRef<HTMLElement>(null);
   useStepFocus(list, conversation, chosenId);
@@ -38,9 +38,9 @@ export function MessagesScreen({
   useEffect(() => {
     if (chosenId !== undefined) markOpened(chosenId);
   }, [chosenId]);
-  useReadInSight(conversation, chosen === undefined ? shown?.id : undefined, open);
+  useReadInSight(conversation, chosen === undefined ? shownConversation?.id : undefined, open);
 
-  if (shown === undefined) {
+  if (shownConversation === undefined) {
     return (
       <Card>
         <EmptyState
@@ -62,12 +62,12 @@ export function MessagesScreen({
         conversations={conversations}
         today={today}
         chosenId={chosenId}
-        shownId={shown.id}
+        shownId={shownConversation.id}
         className={`flex min-h-0 flex-col md:border-r md:border-line ${chosen ? hiddenOnPhones : ""}`}
       />
       <ChatPane
         ref={conversation}
-        conversation={shown}
+        conversation={shownConversation}
         className={`flex min-h-0 min-w-0 flex-col ${chosen ? "" : hiddenOnPhones}`}
       />
     </Card>

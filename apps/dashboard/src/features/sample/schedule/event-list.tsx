@@ -22,7 +22,7 @@ export function EventList({
   onShowAll: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = day === undefined ? events : events.filter(({ date }) => date === day);
+  const shownEvents = day === undefined ? events : events.filter(({ date }) => date === day);
 
   function showAll() {
     onShowAll();
@@ -44,14 +44,14 @@ export function EventList({
           </Button>
         )}
       </CardHeader>
-      {shown.length === 0 ? (
+      {shownEvents.length === 0 ? (
         <EmptyState
           icon={<Calendar />}
           title={day === undefined ? m.sample_schedule_empty() : m.sample_schedule_day_empty()}
         />
       ) : (
         <ul className="divide-y divide-line pt-2">
-          {shown.map((event) => (
+          {shownEvents.map((event) => (
             <EventItem key={event.id} event={event} />
           ))}
         </ul>

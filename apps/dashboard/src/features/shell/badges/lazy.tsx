@@ -3,7 +3,7 @@ import type { WaitingBadgesProps } from "./waiting-badges.tsx";
 
 const nothing = () => null;
 
-/** What waits, in the navigation of a live workspace, loaded after the bell. */
+/** The counts of waiting posts in the navigation of a live workspace, loaded after the bell. */
 export const WaitingBadges = lazyPart<WaitingBadgesProps>(
   async () => (await import("./waiting-badges.tsx")).WaitingBadges,
   nothing,

@@ -27,7 +27,7 @@ export type ApprovalRulesCardProps = {
   onSave: (rule: ApprovalRuleInput) => Promise<void>;
 };
 
-/** Who approves posts: on all channels, or on one. Unsaved choices are kept per channel and saved together. */
+/** The rules of who approves posts, for all channels or for one. Unsaved rules of several channels are saved together. */
 export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalRulesCardProps) {
   const [channelId, setChannelId] = useState<string | null>(null);
   const [changes, setChanges] = useState<readonly ApprovalRuleInput[]>([]);
@@ -56,9 +56,9 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
     setError(undefined);
     let savingChannelId = channelId;
     try {
-      for (const one of changedRules) {
-        savingChannelId = one.channelId;
-        await onSave(one);
+      for (const rule of changedRules) {
+        savingChannelId = rule.channelId;
+        await onSave(rule);
         discardChange(savingChannelId);
       }
       toast({ title: m.approvals_rules_saved() });

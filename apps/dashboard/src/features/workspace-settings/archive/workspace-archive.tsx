@@ -15,10 +15,10 @@ export function WorkspaceArchive() {
   const run = useRef<AbortController>(undefined);
   useEffect(() => () => run.current?.abort(), []);
 
-  async function attempt(what: (signal: AbortSignal) => Promise<ArchiveState>) {
+  async function attempt(action: (signal: AbortSignal) => Promise<ArchiveState>) {
     const { signal } = (run.current = new AbortController());
     try {
-      setState(await what(signal));
+      setState(await action(signal));
     } catch (error) {
       setState(signal.aborted ? { kind: "idle" } : { kind: "failed", reason: commandError(error) });
     }

@@ -31,20 +31,20 @@ export type BrandCardProps = {
   onSave: (brand: BrandChoice) => Promise<void>;
 };
 
-/** What people outside read and see of the workspace, with a preview of it. */
+/** The form for the name, picture and color that people outside see, with a preview. */
 export function BrandCard({ saved, workspaceName, picture, onSave }: BrandCardProps) {
   const [changes, setChanges] = useState<Partial<Fields>>({});
   const [isChecked, setIsChecked] = useState(false);
-  const before: Fields = {
+  const savedFields: Fields = {
     name: saved?.name ?? "",
     colour: saved?.colour ?? "",
     hidesPostlark: saved?.hidesPostlark ?? false,
   };
-  const fields = { ...before, ...changes };
+  const fields = { ...savedFields, ...changes };
   const isChanged =
-    fields.name !== before.name ||
-    fields.colour !== before.colour ||
-    fields.hidesPostlark !== before.hidesPostlark;
+    fields.name !== savedFields.name ||
+    fields.colour !== savedFields.colour ||
+    fields.hidesPostlark !== savedFields.hidesPostlark;
   useUnsavedChanges(isChanged);
   const colour = colourFrom(fields.colour);
   const isColourWrong = colour === undefined && fields.colour.trim() !== "";

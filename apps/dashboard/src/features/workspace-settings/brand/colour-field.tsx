@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 
-/** Where the picker begins: the product's own. */
+/** The picker's initial color: the product's own. */
 const ownColour = "#583faf";
 
 /** A colour, typed as #rrggbb or picked. */
@@ -14,7 +14,7 @@ export function ColourField({
 }: {
   /** As typed. */
   value: string;
-  /** What it stands for; undefined for none. */
+  /** The parsed color; undefined if the text is none. */
   colour: string | undefined;
   isWrong: boolean;
   onChange: (value: string) => void;

@@ -14,7 +14,7 @@ export function WorkspaceBrand({ workspace }: { workspace: Workspace }) {
   const client = useQueryClient();
   const query = brandQuery(id);
 
-  async function show(shown: string | null) {
+  async function showPicture(shown: string | null) {
     const { queryKey } = myWorkspacesQuery();
     client.setQueryData(queryKey, (list) =>
       list?.map((one) => (one.id === id ? { ...one, picture: shown } : one)),
@@ -24,7 +24,7 @@ export function WorkspaceBrand({ workspace }: { workspace: Workspace }) {
 
   async function store(square: Blob) {
     const hash = await (await loadBrand()).savePicture(id, square);
-    void show(hash);
+    void showPicture(hash);
   }
 
   return (
@@ -35,10 +35,10 @@ export function WorkspaceBrand({ workspace }: { workspace: Workspace }) {
         onStore={store}
         onRemove={async (shown) => {
           // Kept in this tab alone, to be sent again by "Undo".
-          const before = await (await fetch(workspacePicturePath(shown))).blob();
+          const previousPicture = await (await fetch(workspacePicturePath(shown))).blob();
           await (await loadBrand()).removePicture(id);
-          void show(null);
-          return () => store(before);
+          void showPicture(null);
+          return () => store(previousPicture);
         }}
       />
       <QueryView query={query} loading={<Skeleton className="h-96" />}>

@@ -24,11 +24,11 @@ export type LabelsCardProps = {
 export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }: LabelsCardProps) {
   const [edited, setEdited] = useState<string>();
   /** The label edited last, whose button gets focus back. */
-  const left = useRef<string>(undefined);
+  const lastEditedId = useRef<string>(undefined);
   const [question, setQuestion] = useState<{ label: Label; count: number }>();
 
   function leave(id: string) {
-    left.current = id;
+    lastEditedId.current = id;
     setEdited(undefined);
   }
 
@@ -67,8 +67,8 @@ export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }:
                       variant="ghost"
                       size="icon"
                       ref={(button) => {
-                        if (left.current !== label.id) return;
-                        left.current = undefined;
+                        if (lastEditedId.current !== label.id) return;
+                        lastEditedId.current = undefined;
                         button?.focus();
                       }}
                       aria-label={m.posts_label_edit({ name: label.name })}

@@ -28,14 +28,14 @@ export type PageCardProps = {
   onSave: (profile: PageProfile) => Promise<void>;
 };
 
-/** What the public page shows above its posts, for those who may change it. */
+/** The form for the profile above the public page's posts, for users who may change it. */
 export function PageCard({ saved, slug, onSave }: PageCardProps) {
   const [changes, setChanges] = useState<Partial<Fields>>({});
   const [isChecked, setIsChecked] = useState(false);
-  const before = { description: saved?.description ?? "", links: saved?.links ?? [] };
-  const description = changes.description ?? before.description;
-  const links = changes.links ?? fieldsOf(before.links);
-  const isChanged = description !== before.description || !areSame(links, before.links);
+  const savedFields = { description: saved?.description ?? "", links: saved?.links ?? [] };
+  const description = changes.description ?? savedFields.description;
+  const links = changes.links ?? fieldsOf(savedFields.links);
+  const isChanged = description !== savedFields.description || !areSame(links, savedFields.links);
   useUnsavedChanges(isChanged);
   const save = useMutation({
     mutationFn: onSave,

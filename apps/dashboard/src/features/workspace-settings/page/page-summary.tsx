@@ -3,7 +3,7 @@ import type { PageProfile } from "@postlark/domain/page-profile";
 import { CardContent } from "@postlark/ui/card";
 import { PageFrame } from "./page-frame.tsx";
 
-/** What the public page shows above its posts, for those who may not change it. */
+/** The profile above the public page's posts, for users who may not change it. */
 export function PageSummary({ saved, slug }: { saved: PageProfile | null; slug: string }) {
   if (saved === null) return <PageFrame slug={slug} />;
   const { description, links } = saved;

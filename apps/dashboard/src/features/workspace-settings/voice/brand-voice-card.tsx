@@ -31,14 +31,14 @@ export type BrandVoiceCardProps = {
 export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
   const [changes, setChanges] = useState<Partial<Fields>>({});
   const [isChecked, setIsChecked] = useState(false);
-  const before: Fields = {
+  const savedFields: Fields = {
     about: saved?.about ?? "",
     examples: saved?.examples ?? "",
     preferred: (saved?.preferred ?? []).join("\n"),
     avoided: (saved?.avoided ?? []).join("\n"),
   };
-  const fields = { ...before, ...changes };
-  const isChanged = fieldNames.some((name) => fields[name] !== before[name]);
+  const fields = { ...savedFields, ...changes };
+  const isChanged = fieldNames.some((name) => fields[name] !== savedFields[name]);
   useUnsavedChanges(isChanged);
   const save = useMutation({
     mutationFn: onSave,
