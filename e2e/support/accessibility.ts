@@ -16,9 +16,9 @@ export async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
     }
-    const found = await window.axe?.run({ runOnly: rules, resultTypes: ["violations"] });
-    if (found === undefined) throw new Error("axe is not in the page");
-    return found.violations.map(
+    const results = await window.axe?.run({ runOnly: rules, resultTypes: ["violations"] });
+    if (results === undefined) throw new Error("axe is not in the page");
+    return results.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
     );
   }, runOnly);

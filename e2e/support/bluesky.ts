@@ -30,19 +30,19 @@ async function startPractice(): Promise<Server> {
   };
 }
 
-let started: Promise<Server> | undefined;
+let serverPromise: Promise<Server> | undefined;
 
 /** `test` with the product's practice server, a real Bluesky server. A worker fixture would start another worker. */
 export const test = base.extend<{ server: Server }>({
   server: [
     // Playwright reads a fixture's dependencies from the pattern.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => use(await (started ??= startPractice())),
+    async ({}, use) => use(await (serverPromise ??= startPractice())),
     { timeout: 240_000 },
   ],
 });
 
-async function call(
+async function callServer(
   server: Server,
   nsid: string,
   { body, token }: { body?: unknown; token?: string } = {},
@@ -60,39 +60,39 @@ async function call(
   return text === "" ? undefined : JSON.parse(text);
 }
 
-const createdSchema = z.object({ did: z.string(), handle: z.string(), accessJwt: z.string() });
+const accountSchema = z.object({ did: z.string(), handle: z.string(), accessJwt: z.string() });
 const appPassword = z.object({ password: z.string() });
 
-export type Account = z.infer<typeof createdSchema> & {
+export type Account = z.infer<typeof accountSchema> & {
   password: string;
   appPassword: string;
 };
 
-/** A new account with an app password. */
+/** Creates an account with an app password. */
 export async function createAccount(server: Server): Promise<Account> {
   const name = `lark-${randomUUID().slice(0, 8)}`;
   const password = randomUUID();
-  const account = createdSchema.parse(
-    await call(server, "com.atproto.server.createAccount", {
+  const account = accountSchema.parse(
+    await callServer(server, "com.atproto.server.createAccount", {
       body: { handle: `${name}.test`, email: `${name}@example.com`, password },
     }),
   );
-  const { password: forPostlark } = appPassword.parse(
-    await call(server, "com.atproto.server.createAppPassword", {
+  const { password: appPasswordText } = appPassword.parse(
+    await callServer(server, "com.atproto.server.createAppPassword", {
       body: { name: "Postlark" },
       token: account.accessJwt,
     }),
   );
-  return { ...account, password, appPassword: forPostlark };
+  return { ...account, password, appPassword: appPasswordText };
 }
 
 /** Deactivates the account: nothing can be published there meanwhile. */
 export async function deactivate(server: Server, { accessJwt: token }: Account): Promise<void> {
-  await call(server, "com.atproto.server.deactivateAccount", { body: {}, token });
+  await callServer(server, "com.atproto.server.deactivateAccount", { body: {}, token });
 }
 
 export async function activate(server: Server, { accessJwt: token }: Account): Promise<void> {
-  await call(server, "com.atproto.server.activateAccount", { token });
+  await callServer(server, "com.atproto.server.activateAccount", { token });
 }
 
 const posts = z.object({
@@ -108,21 +108,21 @@ const posts = z.object({
   ),
 });
 
-/** The account's posts, latest second first; posts of one second are in any order. */
-async function published(server: Server, { did }: Account) {
+/** Fetches the account's posts, latest second first; posts of one second are in any order. */
+async function fetchPublishedPosts(server: Server, { did }: Account) {
   const query = new URLSearchParams({ repo: did, collection: "app.bsky.feed.post" });
   const response = await fetch(`${server.url}/xrpc/com.atproto.repo.listRecords?${query}`);
   return posts.parse(await response.json()).records.map(({ value }) => value);
 }
 
-/** The texts of {@link published}. */
+/** The texts of {@link fetchPublishedPosts}. */
 export async function publishedTexts(server: Server, account: Account): Promise<string[]> {
-  return (await published(server, account)).map(({ text }) => text);
+  return (await fetchPublishedPosts(server, account)).map(({ text }) => text);
 }
 
-/** A published video, as anybody can download it. */
+/** Downloads a published video, as anybody can. */
 export async function publishedVideo(server: Server, account: Account): Promise<Buffer> {
-  const videos = (await published(server, account)).map(({ embed }) => embed?.video);
+  const videos = (await fetchPublishedPosts(server, account)).map(({ embed }) => embed?.video);
   const cid = videos.find((video) => video !== undefined)?.ref.$link ?? "";
   const query = new URLSearchParams({ did: account.did, cid });
   const response = await fetch(`${server.url}/xrpc/com.atproto.sync.getBlob?${query}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Shares what is shown or selected by a new client link. @param emails who gets it by mail @returns its address */
+/** Creates a client link for the shown or selected posts. @param emails to which it is sent @returns its URL */
 export async function shareForReview(page: Page, emails = ""): Promise<string> {
   await page.getByRole("button", { name: "Share for review" }).click();
   const dialog = page.getByRole("dialog", { name: "Share for review" });

@@ -18,7 +18,7 @@ export async function openTimes(
   await press(foot.locator("[data-opens-times]"));
 }
 
-/** Chooses that the post in the composer goes out at a time, which its fields then say. */
+/** Chooses "at a time" for the post in the composer, which shows the fields for date and time. */
 export async function chooseTime(
   page: Page,
   { press }: Pick<Hand, "press"> = pointer,
@@ -28,7 +28,7 @@ export async function chooseTime(
   await press(page.getByRole("button", { name: messages("composer_at"), exact: true }));
 }
 
-/** Chooses that the post in the composer goes out as soon as it may. */
+/** Chooses "now" for the post in the composer. */
 export async function chooseNow(page: Page): Promise<void> {
   await openTimes(page);
   await page.getByRole("dialog", { name: "When" }).getByRole("button", { name: "Now" }).click();

@@ -24,27 +24,27 @@ async function countClicks(context: BrowserContext): Promise<() => number> {
 /** A browser of its own, whose clicks count. */
 export type Seat = { page: Page; clicks: () => number };
 
-/** A browser in UTC that has visited nothing yet. */
-export async function sit(browser: Browser): Promise<Seat> {
+/** Opens a new browser context in UTC, whose clicks are counted. */
+export async function openSeat(browser: Browser): Promise<Seat> {
   const context = await browser.newContext({ timezoneId: "UTC" });
   const clicks = await countClicks(context);
   return { page: await context.newPage(), clicks };
 }
 
-/** Does a part of a week, and reports its clicks and seconds. @param most clicks that it may take */
-export async function within(
-  most: number,
+/** Runs a part of a journey as a step, reports its clicks and seconds, and expects at most `maxClicks`. */
+export async function expectClicksWithin(
+  maxClicks: number,
   name: string,
   { clicks }: Seat,
   act: () => Promise<void>,
 ): Promise<void> {
   await test.step(name, async () => {
-    const before = clicks();
-    const began = Date.now();
+    const clicksBefore = clicks();
+    const startedAt = Date.now();
     await act();
-    const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-    const description = `${name}: ${clicks() - before} clicks, ${seconds} s`;
+    const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
+    const description = `${name}: ${clicks() - clicksBefore} clicks, ${seconds} s`;
     test.info().annotations.push({ type: "effort", description });
-    expect(clicks() - before, description).toBeLessThanOrEqual(most);
+    expect(clicks() - clicksBefore, description).toBeLessThanOrEqual(maxClicks);
   });
 }

@@ -42,12 +42,12 @@ export const keyboard: Hand = {
     await tabTo(field);
     const type = await field.getAttribute("type");
     if (type !== "date" && type !== "time") await field.page().keyboard.press("ControlOrMeta+A");
-    await field.page().keyboard.type(asTyped(text, type));
+    await field.page().keyboard.type(typedDateOrTime(text, type));
   },
 };
 
-/** What to type into a native date or time field, in American English. */
-function asTyped(text: string, type: string | null): string {
+/** Returns the keys to type into a native date or time field, in American English; other texts as they are. */
+function typedDateOrTime(text: string, type: string | null): string {
   if (type === "date") return text.replace(/^(\d+)-(\d+)-(\d+)$/, "$2$3$1");
   if (type !== "time") return text;
   const [hour = "", minute = ""] = text.split(":");

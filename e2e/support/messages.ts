@@ -20,9 +20,11 @@ type Texts = { readonly [name: string]: string | Texts };
 
 const texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));
 
-function flat(path: string, messages: Texts): [string, string][] {
+function flattenTexts(path: string, messages: Texts): [string, string][] {
   return Object.entries(messages).flatMap(([name, value]) =>
-    typeof value === "string" ? [[`${path}_${name}`, value]] : flat(`${path}_${name}`, value),
+    typeof value === "string"
+      ? [[`${path}_${name}`, value]]
+      : flattenTexts(`${path}_${name}`, value),
   );
 }
 
@@ -32,21 +34,21 @@ function messagesOfNetworks(language: Language): [string, string][] {
     const file = new URL(`${network}/messages/${language}.json`, networks);
     if (!existsSync(file)) return [];
     const networkMessages = texts.parse(JSON.parse(readFileSync(file, "utf8")));
-    return flat(`network_${network}`, networkMessages);
+    return flattenTexts(`network_${network}`, networkMessages);
   });
 }
 
-function read(app: "dashboard" | "marketing", language: Language): Catalogue {
+function readCatalogue(app: "dashboard" | "marketing", language: Language): Catalogue {
   const file = new URL(`../../apps/${app}/messages/${language}.json`, import.meta.url);
   const { $schema: _, ...messages } = z
     .record(z.string(), z.unknown())
     .parse(JSON.parse(readFileSync(file, "utf8")));
   const ofNetworks = app === "dashboard" ? messagesOfNetworks(language) : [];
-  const all = [...Object.entries(messages), ...ofNetworks];
-  return new Map(all.map(([key, variants]) => [key, message.parse(variants)]));
+  const entries = [...Object.entries(messages), ...ofNetworks];
+  return new Map(entries.map(([key, variants]) => [key, message.parse(variants)]));
 }
 
-function pattern(text: string): string {
+function patternOf(text: string): string {
   return text
     .split(/\{\w+\}/)
     .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\s+/g, "\\s+"))
@@ -54,29 +56,30 @@ function pattern(text: string): string {
 }
 
 /** Finds the text of a message by key, whatever its parameters are. */
-function finder(catalogue: Catalogue) {
+function createMessageFinder(catalogue: Catalogue) {
   return (...keys: string[]): RegExp => {
     const variants = keys.flatMap((key) => {
-      const found = catalogue.get(key);
-      if (found === undefined) throw new Error(`There is no message ${key}.`);
-      return found;
+      const variantsOfKey = catalogue.get(key);
+      if (variantsOfKey === undefined) throw new Error(`There is no message ${key}.`);
+      return variantsOfKey;
     });
-    return new RegExp(`^\\s*(?:${variants.map(pattern).join("|")})`);
+    return new RegExp(`^\\s*(?:${variants.map(patternOf).join("|")})`);
   };
 }
 
-export type Messages = ReturnType<typeof finder>;
+export type Messages = ReturnType<typeof createMessageFinder>;
 
 /** The messages of a language, from the catalogues that the screens are built from. */
 export function messagesIn(language: Language) {
-  const app = read("dashboard", language);
-  const english = language === "en" ? new Map<string, string[]>() : read("dashboard", "en");
-  const own = new Set([...app.values()].flat());
+  const app = readCatalogue("dashboard", language);
+  const english =
+    language === "en" ? new Map<string, string[]>() : readCatalogue("dashboard", "en");
+  const ownTexts = new Set([...app.values()].flat());
   return {
     /** The account pages outside the dashboard. */
-    site: finder(read("marketing", language)),
-    app: finder(app),
+    site: createMessageFinder(readCatalogue("marketing", language)),
+    app: createMessageFinder(app),
     /** Texts that would be untranslated English in this language. */
-    foreign: new Set([...english.values()].flat().filter((text) => !own.has(text))),
+    foreign: new Set([...english.values()].flat().filter((text) => !ownTexts.has(text))),
   };
 }

@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 const hashedName = /^(.+-)([\w-]{8})(\.\w+)$/;
 
-function isTwin(name: string): boolean {
+function isCompressed(name: string): boolean {
   return /\.(br|gz)$/.test(name);
 }
 
-/** The name with another hash. */
-function renamed(name: string): string {
+/** Returns a file's name with another hash. */
+function withNextHash(name: string): string {
   return name.replace(
     hashedName,
     (_name, start: string, hash: string, end: string) =>
@@ -17,10 +17,9 @@ function renamed(name: string): string {
 }
 
 /**
- * Makes an app's folder as its next build would leave it: every hashed file has another name, and
- * whatever names it says so; one message on screen is another. Only the compressed twins are left
- * out, which take longer than all the rest.
- * @param message what is said, and what the next build says instead
+ * Writes an app's folder as its next build would: all hashed files have other names, also where they are referred to, and
+ * one message differs. Compressed files are left out, since they take too long.
+ * @param message the text in this build, and the text in the next one
  */
 export async function writeNextBuild(
   app: string,
@@ -32,19 +31,19 @@ export async function writeNextBuild(
   await writeFile(join(target, "package.json"), JSON.stringify({ version }));
   const assets = await readdir(join(dist, "assets"));
   await Promise.all(
-    assets.filter(isTwin).map((name) => rm(join(dist, "assets", name), { force: true })),
+    assets.filter(isCompressed).map((name) => rm(join(dist, "assets", name), { force: true })),
   );
   const files = await readdir(dist);
-  await Promise.all(files.filter(isTwin).map((name) => rm(join(dist, name))));
-  const names = assets.filter((name) => !isTwin(name));
+  await Promise.all(files.filter(isCompressed).map((name) => rm(join(dist, name))));
+  const names = assets.filter((name) => !isCompressed(name));
   const texts = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => `assets/${name}`);
   const documents = files.filter((name) => name.endsWith(".html"));
   for (const path of [...texts, ...documents]) {
     let text = await readFile(join(dist, path), "utf8");
-    for (const name of names) text = text.replaceAll(name, renamed(name));
+    for (const name of names) text = text.replaceAll(name, withNextHash(name));
     await writeFile(join(dist, path), text.replaceAll(...message));
   }
   for (const name of names) {
-    await rename(join(dist, "assets", name), join(dist, "assets", renamed(name)));
+    await rename(join(dist, "assets", name), join(dist, "assets", withNextHash(name)));
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Gives a page a device with a fingerprint reader that always says yes, and keeps passkeys. */
+/** Adds a virtual authenticator to a page, which stores passkeys and verifies the user without asking. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -16,12 +16,12 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Answers the next dialog about passkeys as a browser does when the user closes it. */
+/** Lets the next request for a passkey fail as when the user closes the browser's dialog. */
 export async function closeNextDialog(page: Page, kind: "create" | "get"): Promise<void> {
   await page.evaluate((name) => {
-    const ask = navigator.credentials[name].bind(navigator.credentials);
+    const original = navigator.credentials[name].bind(navigator.credentials);
     navigator.credentials[name] = () => {
-      navigator.credentials[name] = ask;
+      navigator.credentials[name] = original;
       return Promise.reject(new DOMException("Closed.", "NotAllowedError"));
     };
   }, kind);

@@ -6,12 +6,12 @@ import { mailboxAt } from "@postlark/testing/mailbox";
 import { productPorts } from "@postlark/testing/product-ports";
 
 /**
- * The environment of the product under test: its own ports and data, so that tests can run beside it. The first
- * process decides; Playwright's workers read its decision.
+ * Chooses the environment of the product under test: ports and data of its own, so that it runs beside others. The first
+ * process chooses; Playwright's workers read its choice.
  */
-async function decide(): Promise<Record<string, string>> {
-  const decided = process.env["E2E_PRODUCT"];
-  if (decided !== undefined) return Object.fromEntries(new URLSearchParams(decided));
+async function chooseEnvironment(): Promise<Record<string, string>> {
+  const chosen = process.env["E2E_PRODUCT"];
+  if (chosen !== undefined) return Object.fromEntries(new URLSearchParams(chosen));
   const environment = {
     ...(await productPorts()),
     POSTLARK_DATA_DIR: mkdtempSync(join(tmpdir(), "postlark-e2e-")),
@@ -20,7 +20,7 @@ async function decide(): Promise<Record<string, string>> {
   return environment;
 }
 
-export const environment = await decide();
+export const environment = await chooseEnvironment();
 
 export const address = `http://localhost:${environment["PORT"]}`;
 

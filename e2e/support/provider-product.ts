@@ -62,13 +62,13 @@ export async function startProviderProduct() {
     issuer,
     mailbox: mailboxAt(`http://localhost:${mail}`),
     async stop() {
-      await Promise.all([end(gateway), end(backend), issuer.close()]);
+      await Promise.all([stopProcess(gateway), stopProcess(backend), issuer.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill("SIGTERM");
   await once(child, "exit");

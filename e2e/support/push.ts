@@ -6,7 +6,7 @@ declare global {
   // oxlint-disable-next-line consistent-type-definitions
   interface Window {
     subscribeToPush: (key: string) => Promise<Subscription>;
-    unsubscribeFromPush: (given: Subscription) => Promise<void>;
+    unsubscribeFromPush: (subscription: Subscription) => Promise<void>;
   }
 }
 
@@ -53,7 +53,10 @@ export async function usePushService(context: BrowserContext) {
 }
 
 /** A notification, as the service worker would have it shown. */
-export type Shown = { title: string; options: { body: string; tag: string; data: unknown } };
+export type ShownNotification = {
+  title: string;
+  options: { body: string; tag: string; data: unknown };
+};
 
 /**
  * A browser without a window shows no notifications and takes no press on one: the worker of the context's pages says
@@ -77,25 +80,25 @@ export async function pressNotifications(context: BrowserContext): Promise<void>
 }
 
 /** Delivers a message to the page's service worker as the browser does. @returns what is shown */
-export async function deliver(page: Page, data: string): Promise<Shown> {
+export async function deliver(page: Page, data: string): Promise<ShownNotification> {
   const session = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(session);
   const { origin } = new URL(page.url());
-  const heard = await page.evaluateHandle(() => {
-    const shown = new Promise<Shown>((resolve) => {
+  const handle = await page.evaluateHandle(() => {
+    const shown = new Promise<ShownNotification>((resolve) => {
       new BroadcastChannel("test").addEventListener("message", (event) => resolve(event.data));
     });
     return { shown };
   });
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
-  return heard.evaluate(({ shown }) => shown);
+  return handle.evaluate(({ shown }) => shown);
 }
 
 function registrationOf(session: CDPSession): Promise<string> {
   return new Promise((resolve, reject) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith("/w/"));
-      if (found) resolve(found.registrationId);
+      const registration = registrations.find(({ scopeURL }) => scopeURL.endsWith("/w/"));
+      if (registration) resolve(registration.registrationId);
     });
     session.send("ServiceWorker.enable").catch(reject);
   });

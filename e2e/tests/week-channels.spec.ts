@@ -2,7 +2,7 @@ import { hasPeer, startRelay, startSnac } from "@postlark/testing/peers";
 
 import { createAccount, publishedTexts, test, type Account } from "../support/bluesky.ts";
 import { publishNow } from "../support/composer.ts";
-import { sit, within } from "../support/counted-clicks.ts";
+import { openSeat, expectClicksWithin } from "../support/counted-clicks.ts";
 import { expect } from "../support/test.ts";
 import { createWorkspace, openWorkspace, publishingMs } from "../support/workspace.ts";
 import type { Page } from "@playwright/test";
@@ -33,12 +33,12 @@ test("connecting and publishing to four channels take few clicks", async ({ brow
   const [snac, relay] = await Promise.all([startSnac(["lark"]), startRelay()]);
   const account = await createAccount(server);
   const workspace = await createWorkspace();
-  const seat = await sit(browser);
+  const seat = await openSeat(browser);
   const { page } = seat;
   const dialog = page.getByRole("dialog");
   await openWorkspace(page, workspace, workspace.owner, "channels");
 
-  await within(4, "a Mastodon account by OAuth", seat, async () => {
+  await expectClicksWithin(4, "a Mastodon account by OAuth", seat, async () => {
     await chooseNetwork(page, /^Mastodon/);
     await dialog.getByLabel("Server").fill(snac.url);
     await dialog.getByRole("button", { name: "Continue to your server" }).click();
@@ -48,7 +48,7 @@ test("connecting and publishing to four channels take few clicks", async ({ brow
     await finish(page);
   });
 
-  await within(5, "Nostr with a new key and a relay of one's own", seat, async () => {
+  await expectClicksWithin(5, "Nostr with a new key and a relay of one's own", seat, async () => {
     await chooseNetwork(page, /^Nostr/);
     await dialog.getByText("A new key", { exact: true }).click();
     await dialog.getByLabel("I’ve saved it somewhere safe").click();
@@ -57,13 +57,13 @@ test("connecting and publishing to four channels take few clicks", async ({ brow
     await finish(page);
   });
 
-  await within(4, "a Bluesky account by app password", seat, async () => {
+  await expectClicksWithin(4, "a Bluesky account by app password", seat, async () => {
     await chooseNetwork(page, /^Bluesky/);
     await enterAppPassword(page, account);
     await expect(dialog.getByText("Step 3 of 3")).toBeVisible();
   });
 
-  await within(5, "publishing to all four channels", seat, async () => {
+  await expectClicksWithin(5, "publishing to all four channels", seat, async () => {
     await dialog.getByRole("link", { name: "Write a post" }).click();
     await page.getByLabel("Text for all channels").fill("Four ways to say it.");
     await page.getByRole("button", { name: "Channels", exact: true }).click();

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { shareForReview } from "../support/client-link.ts";
 import { publishNow } from "../support/composer.ts";
-import { sit, within } from "../support/counted-clicks.ts";
+import { openSeat, expectClicksWithin } from "../support/counted-clicks.ts";
 import { mailbox } from "../support/product.ts";
 import { expect, test, title } from "../support/test.ts";
 import { newAddress } from "../support/users.ts";
@@ -42,15 +42,15 @@ test("a week, from the landing page to planned, approved and published posts, ta
 }) => {
   test.slow();
   const [owners, contributors, clients] = [
-    await sit(browser),
-    await sit(browser),
-    await sit(browser),
+    await openSeat(browser),
+    await openSeat(browser),
+    await openSeat(browser),
   ];
   const { page } = owners;
   const slug = `week-${randomUUID().slice(0, 8)}`;
   const colleague = newAddress();
 
-  await within(9, "landing page to the first published post", owners, async () => {
+  await expectClicksWithin(9, "landing page to the first published post", owners, async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Get Started" }).first().click();
     await signUp(page, "Ines Duarte", newAddress());
@@ -66,7 +66,7 @@ test("a week, from the landing page to planned, approved and published posts, ta
     });
   });
 
-  await within(4, "a file of 30 posts, one of them bad", owners, async () => {
+  await expectClicksWithin(4, "a file of 30 posts, one of them bad", owners, async () => {
     await page.goto(`/w/${slug}/posts`);
     await page.getByRole("link", { name: "Import" }).click();
     const buffer = Buffer.from(planFrom(new Date(Date.now() + 86_400_000)));
@@ -79,7 +79,7 @@ test("a week, from the landing page to planned, approved and published posts, ta
     await expect(page.getByText("29 posts imported · month.csv")).toBeVisible();
   });
 
-  await within(3, "inviting a colleague", owners, async () => {
+  await expectClicksWithin(3, "inviting a colleague", owners, async () => {
     await page.getByRole("link", { name: "Team", exact: true }).click();
     await page.getByLabel("Email address").fill(colleague);
     await page.getByLabel("Role").first().selectOption("contributor");
@@ -88,7 +88,7 @@ test("a week, from the landing page to planned, approved and published posts, ta
   });
 
   const theirs = contributors.page;
-  await within(3, "a colleague without an account joins", contributors, async () => {
+  await expectClicksWithin(3, "a colleague without an account joins", contributors, async () => {
     await theirs.goto(await mailbox.link(colleague, /invites you|invited/i));
     await theirs.getByRole("link", { name: "Create an account" }).click();
     await signUp(theirs, "Robin Early", colleague);
@@ -96,28 +96,28 @@ test("a week, from the landing page to planned, approved and published posts, ta
     await expect(theirs).toHaveURL(`/w/${slug}/overview`);
   });
 
-  await within(2, "a contributor sends a post for approval", contributors, async () => {
+  await expectClicksWithin(2, "a contributor sends a post for approval", contributors, async () => {
     await theirs.getByRole("link", { name: "New post" }).first().click();
     await write(theirs, "May I say this?");
     await theirs.getByRole("button", { name: "Send for approval" }).click();
     await expect(theirs.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
   });
 
-  await within(2, "the owner approves it", owners, async () => {
+  await expectClicksWithin(2, "the owner approves it", owners, async () => {
     await page.getByRole("link", { name: "Overview", exact: true }).click();
     await page.getByRole("button", { name: /^Approve/ }).click();
     await expect(page.getByRole("list", { name: "Waiting for your approval" })).toHaveCount(0);
   });
 
   const client = newAddress();
-  await within(5, "all planned posts are shared with a client", owners, async () => {
+  await expectClicksWithin(5, "all planned posts are shared with a client", owners, async () => {
     await page.getByRole("link", { name: "Posts", exact: true }).click();
     await page.getByRole("link", { name: /^Scheduled/ }).click();
     await page.getByLabel("Select all").click();
     await shareForReview(page, client);
   });
 
-  await within(1, "the client approves them", clients, async () => {
+  await expectClicksWithin(1, "the client approves them", clients, async () => {
     await clients.page.goto(await mailbox.link(client, /for your approval/i));
     const all = clients.page.locator("section.rest");
     await all.getByLabel("Your name").fill("Zoe");
@@ -126,7 +126,7 @@ test("a week, from the landing page to planned, approved and published posts, ta
   });
 
   let archive = "";
-  await within(1, "exporting everything", owners, async () => {
+  await expectClicksWithin(1, "exporting everything", owners, async () => {
     await page.goto(`/w/${slug}/settings/data`);
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export everything" }).click();
@@ -134,7 +134,7 @@ test("a week, from the landing page to planned, approved and published posts, ta
     await expect(page.getByText("Saved to your downloads.")).toBeVisible();
   });
 
-  await within(5, "deleting the workspace and restoring it", owners, async () => {
+  await expectClicksWithin(5, "deleting the workspace and restoring it", owners, async () => {
     await page.getByRole("button", { name: "Delete workspace" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").fill("Larkfield Studio");
@@ -144,7 +144,7 @@ test("a week, from the landing page to planned, approved and published posts, ta
   });
 
   await createSecond(page, `${slug}-2`);
-  await within(2, "importing the archive into a second workspace", owners, async () => {
+  await expectClicksWithin(2, "importing the archive into a second workspace", owners, async () => {
     await page.goto(`/w/${slug}-2/settings/data`);
     await page.getByLabel("Import an archive").setInputFiles(archive);
     await expect(page.getByText(/^Imported. Posts: 31, pictures and videos: 0./)).toBeVisible();

@@ -12,8 +12,8 @@ export const hueColors: Readonly<Record<Hue, string>> = {
 };
 
 /** Up to three hues as stripes along the start edge, without an element for each. */
-export function hueStripes(hues: readonly Hue[]): CSSProperties {
-  const shownHues = hues.slice(0, 3);
+export function hueStripes(labelHues: readonly Hue[]): CSSProperties {
+  const shownHues = labelHues.slice(0, 3);
   const stops = shownHues.map((hue, index) => {
     const [from, to] = [index, index + 1].map((part) => `${(part / shownHues.length) * 100}%`);
     return `${hueColors[hue]} ${from} ${to}`;

@@ -132,7 +132,7 @@ export function useImportFile(workspaceId: string) {
         );
     },
     setMapping: (mapping: ColumnMapping) =>
-      setFile((file) => (file === null ? null : { ...file, mapping })),
+      setFile((previous) => (previous === null ? null : { ...previous, mapping })),
     discardFile: () => {
       saveLocalImport(workspaceId, null);
       void store.delete(fileIdOf(workspaceId));

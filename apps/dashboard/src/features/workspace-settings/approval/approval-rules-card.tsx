@@ -56,9 +56,9 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
     setError(undefined);
     let savingChannelId = channelId;
     try {
-      for (const rule of changedRules) {
-        savingChannelId = rule.channelId;
-        await onSave(rule);
+      for (const changedRule of changedRules) {
+        savingChannelId = changedRule.channelId;
+        await onSave(changedRule);
         discardChange(savingChannelId);
       }
       toast({ title: m.approvals_rules_saved() });
