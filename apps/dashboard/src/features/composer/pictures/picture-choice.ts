@@ -18,10 +18,11 @@ export function nextChoice(
   { isUploading, isHeld: isInUse }: { isUploading: boolean; isHeld: boolean },
 ): PictureChoice {
   const addedIndex = ids.findIndex((id) => !before.ids.includes(id));
-  const keptIndex = ids.indexOf(before.ids[before.index] ?? "");
-  const isReplaced = keptIndex < 0 && addedIndex === before.index;
+  const indexOfChosen = ids.indexOf(before.ids[before.index] ?? "");
+  const isReplaced = indexOfChosen < 0 && addedIndex === before.index;
   const takesAdded = addedIndex >= 0 && !before.isOfBatch && !isInUse && !isReplaced;
-  const index = keptIndex >= 0 ? keptIndex : Math.max(0, Math.min(before.index, ids.length - 1));
+  const index =
+    indexOfChosen >= 0 ? indexOfChosen : Math.max(0, Math.min(before.index, ids.length - 1));
   return {
     ids,
     index: takesAdded ? addedIndex : index,

@@ -20,8 +20,8 @@ export function foldAttempts(
     }
     folded.pop();
     // A reconciliation without a result adds nothing to the attempt before it.
-    const keptLine = count === 0 && previous.count > 0 ? previous.line : line;
-    folded.push({ line: keptLine, step, count: previous.count + count });
+    const lineToShow = count === 0 && previous.count > 0 ? previous.line : line;
+    folded.push({ line: lineToShow, step, count: previous.count + count });
   }
   return folded.map(({ line, count }) =>
     count > 1 ? { ...line, text: m.deliveries_event_attempts({ text: line.text, count }) } : line,
