@@ -77,14 +77,14 @@ export function InvitationScreen({
   );
 }
 
-const closed = {
+const closedMessages = {
   accepted: [m.workspaces_invitation_accepted, m.workspaces_invitation_accepted_help],
   revoked: [m.workspaces_invitation_revoked, m.workspaces_invitation_ask_again],
   expired: [m.workspaces_invitation_expired, m.workspaces_invitation_ask_again],
 } as const;
 
-function ClosedInvitation({ name, state }: { name: string; state: keyof typeof closed }) {
-  const [title, help] = closed[state];
+function ClosedInvitation({ name, state }: { name: string; state: keyof typeof closedMessages }) {
+  const [title, help] = closedMessages[state];
   return (
     <Place title={m.workspaces_invitation_title({ name })}>
       <EmptyState icon={<Message />} title={title()} description={help()} action={<ToSample />} />
@@ -101,8 +101,8 @@ function ToSample() {
 }
 
 /**
- * No invitation for the address that the user is signed in with: whose it is, nobody else is told.
- * @param email theirs
+ * Shown if there is no invitation for the user's address. Whose invitation it is, is not shown to others.
+ * @param email the user's
  */
 export function OtherAccount({
   email,

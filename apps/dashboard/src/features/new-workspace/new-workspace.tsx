@@ -17,8 +17,8 @@ import { type FormEvent, useState } from "react";
 import { commandError } from "#workspace/command-error.ts";
 
 /**
- * Where a workspace is made: its address follows its name until it is typed by itself.
- * @param onCreate makes it and goes there
+ * The form that creates a workspace. Its slug follows the name until the user types a slug.
+ * @param onCreate creates it and navigates to it
  */
 export function NewWorkspace({
   onCreate,

@@ -10,7 +10,7 @@ import { Pill } from "./pill.tsx";
 /**
  * A notice while the backend cannot be reached, and briefly after it can again: at the bottom of the page, or in the
  * sidebar if there is one, without covering controls or shifting layout.
- * @param children a notice that has the place while the connection has nothing to say
+ * @param children another notice, shown in this place while the connection is fine
  */
 export function ConnectionNotice({
   isLost,

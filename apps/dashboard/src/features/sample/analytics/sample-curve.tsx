@@ -6,7 +6,7 @@ import type { Figure } from "@postlark/domain/figure";
 import { Badge } from "@postlark/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 
-/** How a figure moved, marked as a sample. @param values one a day, the oldest first */
+/** A chart of a figure, marked as a sample. @param values one for each day, the oldest first */
 export function SampleCurve({
   title,
   values,

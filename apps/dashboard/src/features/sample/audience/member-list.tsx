@@ -13,7 +13,7 @@ import { exportMembers } from "./export-members.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import { MemberTable } from "./member-table.tsx";
 import { MemberTabs, type MemberTabsProps } from "./member-tabs.tsx";
-import { type MemberView, everybody, membersIn, nextSort } from "./member-view.ts";
+import { type MemberView, everybody, matchingMembers, nextSort } from "./member-view.ts";
 import { tabName } from "./member-labels.ts";
 
 const LazyMemberTabs = lazyTabs<MemberTabsProps>(
@@ -32,7 +32,7 @@ export function MemberList({
   onChange: (change: Partial<MemberView>) => void;
 }) {
   const panelId = useId();
-  const shownMembers = membersIn(view, members);
+  const shownMembers = matchingMembers(view, members);
   const panel = useRef<HTMLDivElement>(null);
 
   function clear() {
@@ -79,7 +79,7 @@ export function MemberList({
             onSort={(column) => onChange({ sort: nextSort(view.sort, column) })}
           />
         ) : (
-          <NobodyShown isEmpty={members.length === 0} onClear={clear} />
+          <NoMembers isEmpty={members.length === 0} onClear={clear} />
         )}
       </div>
       <CardFooter>
@@ -97,10 +97,10 @@ function MemberTabsLoading() {
 }
 
 /**
- * What stands in place of the table when nobody is in it.
- * @param isEmpty whether there is nobody at all, whatever is searched for
+ * Shown instead of an empty table.
+ * @param isEmpty whether there are no members at all, regardless of the filters
  */
-function NobodyShown({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+function NoMembers({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
   if (isEmpty) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import type { TabParts } from "#components/lazy-tabs.tsx";
 import { m } from "#paraglide/messages.js";
 import { type AudienceMember, segments } from "@postlark/domain/audience-member";
-import { type MemberView, everybody, membersIn } from "./member-view.ts";
+import { type MemberView, everybody, matchingMembers } from "./member-view.ts";
 import { tabName } from "./member-labels.ts";
 
 const tabs = ["all", ...segments] as const;
@@ -41,5 +41,5 @@ export function MemberTabs({
 }
 
 function countOf(tab: MemberView["segment"], members: readonly AudienceMember[]): number {
-  return membersIn({ ...everybody, segment: tab }, members).length;
+  return matchingMembers({ ...everybody, segment: tab }, members).length;
 }

@@ -1,9 +1,9 @@
 import { sampleMembers } from "@postlark/fixtures/audience";
 import { expect, test } from "vitest";
-import { type MemberView, everybody, membersIn, nextSort } from "./member-view.ts";
+import { type MemberView, everybody, matchingMembers, nextSort } from "./member-view.ts";
 
 const ids = (view: Partial<MemberView>) =>
-  membersIn({ ...everybody, ...view }, sampleMembers).map(({ id }) => id);
+  matchingMembers({ ...everybody, ...view }, sampleMembers).map(({ id }) => id);
 
 test("without filters, all members are shown in their original order", () => {
   expect(ids({})).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

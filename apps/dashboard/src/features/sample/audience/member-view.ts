@@ -44,34 +44,34 @@ export function nextSort(sort: Sort | undefined, column: Column): Sort {
   return { column, direction: isTurned ? "descending" : "ascending" };
 }
 
-export function membersIn(
+export function matchingMembers(
   view: MemberView,
   members: readonly AudienceMember[],
 ): readonly AudienceMember[] {
   const { sort } = view;
-  const shown = members.filter((member) => isShown(view, member));
+  const shown = members.filter((member) => matchesView(view, member));
   if (sort === undefined) return shown;
   const sign = sort.direction === "ascending" ? 1 : -1;
   return shown.toSorted((one, other) => sign * compare(sort.column, one, other));
 }
 
-function isShown(view: MemberView, member: AudienceMember): boolean {
+function matchesView(view: MemberView, member: AudienceMember): boolean {
   const { segment, statuses, engagements } = view;
   if (segment !== "all" && member.segment !== segment) return false;
   if (statuses.length > 0 && !statuses.includes(member.status)) return false;
   if (engagements.length > 0 && !engagements.includes(member.engagement)) return false;
-  return isFound(view.search, member);
+  return matchesSearch(view.search, member);
 }
 
 /** Whether name or address contain every word, ignoring accents and case. */
-function isFound(search: string, { name, email }: AudienceMember): boolean {
-  const text = plain(`${name} ${email}`);
-  return plain(search)
+function matchesSearch(search: string, { name, email }: AudienceMember): boolean {
+  const text = normalize(`${name} ${email}`);
+  return normalize(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 

@@ -1,7 +1,7 @@
 import { dayOf } from "@postlark/domain/calendar-day";
 import type { ChatMessage, Conversation, LocalMinute } from "@postlark/domain/conversation";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Drafts, keepDrafts, localDrafts } from "./drafts.ts";
+import { type Drafts, storeDrafts, localDrafts } from "./drafts.ts";
 
 type ByConversation<Stored> = Readonly<Record<number, Stored>>;
 
@@ -14,13 +14,13 @@ type ChatSession = {
 
 const untouched: ChatSession = { drafts: {}, sent: {}, opened: {} };
 
-const begin = (): ChatSession => ({ ...untouched, drafts: localDrafts() });
+const initialSession = (): ChatSession => ({ ...untouched, drafts: localDrafts() });
 
 /** Stored in the query cache with the workspace's data, so that it outlives the screen and ends with the session. */
 const chatSessionQuery = queryOptions({
   queryKey: ["chat session"],
-  queryFn: begin,
-  initialData: begin,
+  queryFn: initialSession,
+  initialData: initialSession,
   staleTime: "static",
   gcTime: Infinity,
 });
@@ -31,15 +31,15 @@ export function useChatSession() {
   const { data: session } = useQuery(chatSessionQuery);
 
   function draft(id: number, text: string): void {
-    change(({ drafts }) => ({ drafts: { ...drafts, [draftName(id)]: text } }));
-    keepDrafts(client.getQueryData(chatSessionQuery.queryKey)?.drafts ?? {});
+    updateSession(({ drafts }) => ({ drafts: { ...drafts, [draftName(id)]: text } }));
+    storeDrafts(client.getQueryData(chatSessionQuery.queryKey)?.drafts ?? {});
   }
 
   function open(id: number): void {
-    change(({ opened }) => ({ opened: { ...opened, [id]: true } }));
+    updateSession(({ opened }) => ({ opened: { ...opened, [id]: true } }));
   }
 
-  function change(changed: (session: ChatSession) => Partial<ChatSession>): void {
+  function updateSession(changed: (session: ChatSession) => Partial<ChatSession>): void {
     client.setQueryData(chatSessionQuery.queryKey, (before = untouched) => ({
       ...before,
       ...changed(before),
@@ -52,9 +52,9 @@ export function useChatSession() {
     draftTo: (id: number) => session.drafts[draftName(id)] ?? "",
     saveLocalDraft: draft,
     send: (id: number, sender: string, content: string) => {
-      change(({ sent }) => {
+      updateSession(({ sent }) => {
         const before = sent[id] ?? [];
-        const message = written(-(before.length + 1), sender, content);
+        const message = ownMessage(-(before.length + 1), sender, content);
         return { sent: { ...sent, [id]: [...before, message] } };
       });
       draft(id, "");
@@ -84,8 +84,8 @@ function draftName(id: number): string {
   return `conversation ${id}`;
 }
 
-/** A message of one's own, now. Its id is negative, since only the workspace assigns real ones. */
-function written(id: number, sender: string, content: string): ChatMessage {
+/** Returns a message that the user sends now. Its id is negative, since only the workspace assigns real ones. */
+function ownMessage(id: number, sender: string, content: string): ChatMessage {
   return { id, sender, content, time: minuteOf(new Date()), isSelf: true };
 }
 

@@ -1,6 +1,6 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepDrafts, localDrafts } from "./drafts.ts";
+import { storeDrafts, localDrafts } from "./drafts.ts";
 
 vi.mock("@postlark/sdk/session-store");
 
@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 
 test("a message draft is stored for the tab, and a blank one is removed", () => {
-  keepDrafts({ first: "Captions are", second: "" });
+  storeDrafts({ first: "Captions are", second: "" });
   expect(localDrafts()).toEqual({ first: "Captions are" });
-  keepDrafts({ first: "" });
+  storeDrafts({ first: "" });
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -11,7 +11,7 @@ export function localDrafts(): Drafts {
 }
 
 /** Replaces the stored drafts, without blank ones. */
-export function keepDrafts(drafts: Drafts): void {
+export function storeDrafts(drafts: Drafts): void {
   const written = Object.entries(drafts).filter(([, text]) => text !== "");
   saveUnsentInput("messages", Object.fromEntries(written));
 }

@@ -11,7 +11,7 @@ import { ChatPane } from "./chat-pane.tsx";
 import { useChatSession, useConversations } from "./chat-session.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { conversationIn } from "./conversation-search.ts";
-import { useReadInSight } from "./use-read-in-sight.ts";
+import { useMarkReadWhenVisible } from "./use-mark-read-when-visible.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 /** Conversations beside the open one: the chosen or the latest. A phone shows the list until one is chosen. */
@@ -38,7 +38,11 @@ export function MessagesScreen({
   useEffect(() => {
     if (chosenId !== undefined) markOpened(chosenId);
   }, [chosenId]);
-  useReadInSight(conversation, chosen === undefined ? shownConversation?.id : undefined, open);
+  useMarkReadWhenVisible(
+    conversation,
+    chosen === undefined ? shownConversation?.id : undefined,
+    open,
+  );
 
   if (shownConversation === undefined) {
     return (

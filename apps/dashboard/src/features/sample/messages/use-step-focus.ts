@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isDrawn } from "./is-drawn.ts";
+import { hasLayout } from "./has-layout.ts";
 
 /**
- * On a phone the list and a conversation replace each other, and focus would be lost: it moves to the conversation's
- * heading, and back to where it came from. Where both fit, focus is not moved.
+ * Moves focus on a phone, where the list and a conversation replace each other: to the conversation's heading, and back to
+ * where it was before. If both fit on screen, focus does not move.
  */
 export function useStepFocus(
   list: RefObject<HTMLElement | null>,
@@ -16,8 +16,8 @@ export function useStepFocus(
     if (previous === chosenId) return;
     before.current = chosenId;
     if (chosenId !== undefined) {
-      if (!isDrawn(list.current)) conversation.current?.querySelector("h2")?.focus();
-    } else if (!isDrawn(conversation.current)) {
+      if (!hasLayout(list.current)) conversation.current?.querySelector("h2")?.focus();
+    } else if (!hasLayout(conversation.current)) {
       const link = `[data-conversation="${previous}"]`;
       list.current?.querySelector<HTMLElement>(link)?.focus();
     }

@@ -3,12 +3,12 @@ import { type CalendarDay, dayOf, startOf } from "@postlark/domain/calendar-day"
 
 /** `?day=2025-05-08`: the day selected in the calendar. */
 export const dayAddress: AddressFormat<{ day: CalendarDay | undefined }> = {
-  parse: (params) => ({ day: dayNamed(params.get("day") ?? "") }),
+  parse: (params) => ({ day: parseDay(params.get("day") ?? "") }),
   write: (params, { day }) => writeParameter(params, "day", day ?? ""),
 };
 
-/** The day named by a text, if it exists: `2025-02-30` does not. */
-function dayNamed(text: string): CalendarDay | undefined {
+/** Parses a day; undefined for one that does not exist, such as `2025-02-30`. */
+function parseDay(text: string): CalendarDay | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
   const day: CalendarDay = `${Number(year)}-${month}-${date}`;

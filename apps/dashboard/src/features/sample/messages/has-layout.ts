@@ -1,4 +1,4 @@
 /** Whether an element has layout: a phone hides the list or the conversation. */
-export function isDrawn(element: HTMLElement | null): boolean {
+export function hasLayout(element: HTMLElement | null): boolean {
   return element !== null && element.getClientRects().length > 0;
 }

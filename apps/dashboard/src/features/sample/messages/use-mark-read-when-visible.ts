@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isDrawn } from "./is-drawn.ts";
+import { hasLayout } from "./has-layout.ts";
 
 /** How long a conversation has to be visible to count as read, in ms. */
-const readMs = 1_000;
+const readAfterMs = 1_000;
 
 /**
- * Says that the conversation that a wide screen shows unasked has been read, once it has been in sight
- * for a second: drawn, in a tab that is looked at.
- * @param shownId `undefined` where nothing is shown unasked
+ * Marks the conversation that a wide screen shows by default as read, once it has been visible for a second in a visible
+ * tab.
+ * @param shownId `undefined` if the user chose the conversation
  */
-export function useReadInSight(
+export function useMarkReadWhenVisible(
   pane: RefObject<HTMLElement | null>,
   shownId: number | undefined,
   onRead: (id: number) => void,
@@ -22,8 +22,8 @@ export function useReadInSight(
       clearTimeout(timer);
       if (document.hidden) return;
       timer = setTimeout(() => {
-        if (isDrawn(pane.current)) read(shownId);
-      }, readMs);
+        if (hasLayout(pane.current)) read(shownId);
+      }, readAfterMs);
     };
     look();
     document.addEventListener("visibilitychange", look);
