@@ -7,7 +7,7 @@ const place = (network: string, likes: number | null, replies: number | null = n
   counts: { likes, reposts: null, replies },
 });
 
-test("countSums adds up counts with the same meaning, and keeps those of another meaning apart", () => {
+test("sumCounts adds up counts with the same meaning, and keeps those of another meaning apart", () => {
   const places = [place("bluesky", 12), place("mastodon", 5), place("bluesky", 0)];
   expect(sumCounts(places, "likes")).toEqual([
     { networks: ["bluesky"], value: 12 },
@@ -18,7 +18,7 @@ test("countSums adds up counts with the same meaning, and keeps those of another
   ]);
 });
 
-test("countSums returns no sum of what is not known, which is not 0", () => {
+test("sumCounts returns no sum of what is not known, which is not 0", () => {
   const places = [
     place("bluesky", 3, null),
     place("page", 7, 7),

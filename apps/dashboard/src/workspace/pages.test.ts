@@ -9,6 +9,6 @@ test("joinPages concatenates the rows and adds up the unreadable ones", () => {
   expect(joinPages({ pages })).toEqual({ rows: ["a", "b"], unreadable: 3 });
 });
 
-test("sizeOf includes unreadable rows, so that the next page starts after them", () => {
+test("sentRowCount includes unreadable rows, so that the next page starts after them", () => {
   expect(sentRowCount({ rows: ["a"], unreadable: 2 })).toBe(3);
 });

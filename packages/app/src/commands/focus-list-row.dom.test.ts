@@ -17,7 +17,7 @@ function focus(text: string) {
   all.find(({ textContent }) => textContent === text)?.focus();
 }
 
-test("walkList moves focus to the next or previous row and stops at the ends", () => {
+test("focusListRow moves focus to the next or previous row and stops at the ends", () => {
   focus("More");
   focusListRow(1);
   expect(focused()).toBe("Liam");
@@ -27,7 +27,7 @@ test("walkList moves focus to the next or previous row and stops at the ends", (
   expect(focused()).toBe("Emma");
 });
 
-test("walkList skips table rows without a link and starts from the header", () => {
+test("focusListRow skips table rows without a link and starts from the header", () => {
   focus("Ava");
   focusListRow(1);
   expect(focused()).toBe("Noah");

@@ -50,7 +50,7 @@ it("pressing a column header sorts ascending, then descending, then newest first
   expect(nextOrder(descending, "email")).toEqual({ by: "email", isDescending: false });
 });
 
-it("isNarrowed is false for a filter that only sorts", () => {
+it("isFiltered is false for a filter that only sorts", () => {
   expect(isFiltered({ ...everybody, order: { by: "name", isDescending: false } })).toBe(false);
   expect(isFiltered({ ...everybody, words: "ann" })).toBe(true);
   expect(isFiltered({ ...everybody, role: "user" })).toBe(true);

@@ -45,7 +45,7 @@ test("a post's foremost state is that of the one channel that needs attention", 
   expect(foremostOf(published, delivery("due"))).toEqual(["due"]);
 });
 
-test("byState names each state once, the most urgent first", () => {
+test("groupsByState names each state once, the most urgent first", () => {
   const [post] = calendarPosts([
     delivery("a", { state: "published" }),
     delivery("b", { state: "failed" }),

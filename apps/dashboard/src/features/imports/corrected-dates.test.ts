@@ -15,7 +15,7 @@ const table: ImportTable = {
 };
 const mapping = { text: 0, date: 1, time: 2 };
 
-test("withDates puts a corrected date in place of the file's date", () => {
+test("replaceDates puts a corrected date in place of the file's date", () => {
   expect(dateTextOf(table, mapping, 2)).toBe("sometime soon");
   const mended = replaceDates(table, mapping, { 2: "Dec 25, 2027 9:00 AM" });
   const rows = importRows(mended, { mapping, timeZone: "Europe/Berlin", order: null });
@@ -25,6 +25,6 @@ test("withDates puts a corrected date in place of the file's date", () => {
   ]);
 });
 
-test("withDates leaves a file without a date column unchanged", () => {
+test("replaceDates leaves a file without a date column unchanged", () => {
   expect(replaceDates(table, { text: 0 }, { 2: "x" })).toBe(table);
 });

@@ -21,7 +21,7 @@ const [rye, wheat, gone] = [
 ];
 const rows = [row(2, rye, gone), row(3, rye, wheat)];
 
-test("addressesIn lists each picture URL once", () => {
+test("pictureUrlsIn lists each picture URL once", () => {
   expect(pictureUrlsIn(rows)).toEqual([rye, gone, wheat]);
 });
 

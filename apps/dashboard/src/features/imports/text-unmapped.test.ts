@@ -6,7 +6,7 @@ const fileOf = (source: "csv" | "postiz", mapping: { text?: number; date?: numbe
   mapping,
 });
 
-test("isTextUnsaid is true if a CSV has no column for the text", () => {
+test("isTextUnmapped is true if a CSV has no column for the text", () => {
   expect(isTextUnmapped(fileOf("csv", { date: 0 }))).toBe(true);
   expect(isTextUnmapped(fileOf("csv", { date: 0, text: 1 }))).toBe(false);
   expect(isTextUnmapped(fileOf("postiz", {}))).toBe(false);
