@@ -38,7 +38,7 @@ describe("rowsToDraw", () => {
   });
 });
 
-describe("firstInSight", () => {
+describe("firstVisibleRow", () => {
   it.each([
     [-100, 0],
     [0, 0],
