@@ -7,19 +7,19 @@ import { bluesky as manifest } from "./manifest.ts";
 import { isAccountGone, isExpired } from "./refusals.ts";
 import { type XrpcCall, xrpcError, xrpcRequest } from "./xrpc.ts";
 
-/** A session opened by an app password. Refreshed by its refresh token, then by the password. */
+/** Returns access by an app password, which renews its session by the refresh token, then by the password. */
 export function appPasswordAccess(credentials: AppPasswordCredentials, tools: Tools): Access {
   const { service, accessJwt, refreshJwt, identifier, password } = credentials;
 
-  async function send(what: XrpcCall, token?: string) {
-    const request = xrpcRequest(service, what, token);
+  async function send(xrpcCall: XrpcCall, token?: string) {
+    const request = xrpcRequest(service, xrpcCall, token);
     return answerOrRetry(await exchange(request, tools), tools.now(), manifest.refusals);
   }
 
   return {
     service,
     isStale: false,
-    send: (what) => send(what, accessJwt),
+    send: (xrpcCall) => send(xrpcCall, accessJwt),
     async renew() {
       const refresh = { nsid: "com.atproto.server.refreshSession", isProcedure: true };
       const create = {

@@ -99,7 +99,7 @@ async function writeRecord(
   const answer = await session.call({ nsid: "com.atproto.repo.putRecord", input });
   if (answer.kind !== "answer") return answer;
   const { data } = storedRecord.safeParse(answer.json);
-  if (answer.status === 200 && data) return publishedResult(data, payload, context);
+  if (answer.status === 200 && data) return outcomeOfRecord(data, payload, context);
   const error = xrpcError(answer)?.error;
   if (error === "InvalidSwap") return checkExistingRecord(payload, session, context);
   if (error === "BlobNotFound" && !isRetry) {
@@ -151,7 +151,7 @@ type OtherRecord = {
   readonly found: Extract<Reconciliation, { readonly kind: "found" }>;
 };
 
-/** Reads the record under the key; `other` if its content differs from the planned one. */
+/** Reads the record under the key. Returns `other` if its content differs from the planned record. */
 async function reconcileRecord(
   payload: PutRecord,
   session: Session,
@@ -168,13 +168,15 @@ async function reconcileRecord(
   const { data } = recordAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return reconciliationFailure(unreadable(answer));
   const expected = recordOf(payload, context.results);
-  const publishedRecord = publishedResult({ uri: data.uri, cid: data.cid }, payload, context);
-  const found = { ...publishedRecord, kind: "found" } as const;
-  return canonicalJson(data.value) === canonicalJson(expected) ? found : { kind: "other", found };
+  const recordOutcome = outcomeOfRecord({ uri: data.uri, cid: data.cid }, payload, context);
+  const foundRecord = { ...recordOutcome, kind: "found" } as const;
+  return canonicalJson(data.value) === canonicalJson(expected)
+    ? foundRecord
+    : { kind: "other", found: foundRecord };
 }
 
-/** A thread's permalink is its first post's; the threadgate is no post. */
-function publishedResult(
+/** Returns the outcome of a stored record. A thread's URL is that of its first post; a threadgate is no post. */
+function outcomeOfRecord(
   result: z.infer<typeof storedRecord>,
   { collection, rkey, reply }: PutRecord,
   { channel }: StepContext,

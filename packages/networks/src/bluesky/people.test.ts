@@ -1,7 +1,7 @@
 import { hasPeer, startBluesky, type Bluesky } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { type Connected, usualContext, requireConnected } from "../suite/peer.ts";
+import { type Connected, sharedContext, requireConnected } from "../suite/peer.ts";
 import { bluesky } from "./bluesky.ts";
 import { searchPeople } from "./people.ts";
 import { createAccount } from "./simulator/account.ts";
@@ -26,7 +26,7 @@ const connected: Connected = {
 };
 
 const answering = (status: number, body: unknown) => ({
-  ...usualContext(connected, {}),
+  ...sharedContext(connected, {}),
   fetch: async () => Response.json(body, { status }),
 });
 
@@ -85,7 +85,7 @@ describe.runIf(await hasPeer("bluesky"))("on Bluesky's own server", () => {
       ),
     );
     expect(account.account.accountId).toBe(did);
-    const context = { ...usualContext(account, {}), fetch };
+    const context = { ...sharedContext(account, {}), fetch };
     const person = { handle: "alma.test", name: "Mill Alma", avatarUrl: null };
     expect(await searchPeople("al", context)).toEqual({ kind: "found", people: [person] });
     expect(await searchPeople("mill", context)).toEqual({ kind: "found", people: [person] });

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { unreadable } from "../core/http/retry-of.ts";
 import type { StepContext } from "../core/network.ts";
-import { maxPeople, peopleIn, type PeopleSearch } from "../core/people.ts";
+import { maxPeople, mentionablePeople, type PeopleSearch } from "../core/people.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 
@@ -34,5 +34,5 @@ export async function searchPeople(query: string, context: StepContext): Promise
     name: displayName,
     avatar,
   }));
-  return { kind: "found", people: peopleIn(people, isHandle) };
+  return { kind: "found", people: mentionablePeople(people, isHandle) };
 }

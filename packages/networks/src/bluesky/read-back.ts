@@ -55,7 +55,7 @@ export async function readBack(
     if (!isGone && answer.status !== 200) return refusal(answer);
     const { data } = z.object({ value: record }).safeParse(answer.json);
     if (!isGone && data === undefined) return unreadable(answer);
-    const planned = plannedOf(payload);
+    const planned = plannedPostOf(payload);
     if (data === undefined || posts.length > 0) {
       posts.push({ planned, held: data ? standingPostOf(data.value) : null });
       continue;
@@ -63,7 +63,7 @@ export async function readBack(
     const gate = await fetchGate(rkey, session, context);
     if (gate.kind !== "gate") return gate;
     posts.push({
-      planned: { ...planned, replies: plannedReplies(published) },
+      planned: { ...planned, replies: replySettingOf(published) },
       held: { ...standingPostOf(data.value), replies: gate.replies },
     });
   }
@@ -91,14 +91,14 @@ async function fetchGate(
     : unreadable(answer);
 }
 
-function plannedReplies(steps: readonly Step[]): string {
+function replySettingOf(steps: readonly Step[]): string {
   const gate = steps
     .flatMap(({ payload }) => putRecord.safeParse(payload).data ?? [])
     .find(({ collection }) => collection === threadgate);
   return gate ? repliesBy(gate.record["allow"]) : "everyone";
 }
 
-function plannedOf({ record: { text }, pictures, card }: PutRecord): StandingPost {
+function plannedPostOf({ record: { text }, pictures, card }: PutRecord): StandingPost {
   return {
     text: z.string().parse(text),
     pictures: pictures.map(({ alt, hash: digest }) => ({ alt, digest })),

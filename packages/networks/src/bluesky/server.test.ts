@@ -7,8 +7,8 @@ import { bluesky } from "./bluesky.ts";
 import { putRecord } from "./steps.ts";
 import { publishContent, readBack } from "../suite/published-changes.ts";
 import { startBlueskyPeer } from "./simulator/peer.ts";
-import { pictures, renewing } from "../suite/peer.ts";
-import { lastStep, nextDelivery, publish, stepsFor } from "../suite/publish.ts";
+import { pictures, renewWithoutLock } from "../suite/peer.ts";
+import { publishAllButLast, nextDelivery, publish, stepsFor } from "../suite/publish.ts";
 
 const tools = () => ({
   fetch,
@@ -91,9 +91,9 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
 
   test("refreshes an invalid access token once, and saves the new one before it is used", async () => {
     const saved: unknown[] = [];
-    const { step, results } = await lastStep(peer, { text: "With a new token" });
+    const { step, results } = await publishAllButLast(peer, { text: "With a new token" });
     const credentials = { ...storedCredentials(), accessJwt: "e30.e30.e30" };
-    const renewCredentials = renewing(credentials, (next) => saved.push(next));
+    const renewCredentials = renewWithoutLock(credentials, (next) => saved.push(next));
     const context = peer.context({ results, credentials, renewCredentials });
     expect(await peer.network.execute(step, context)).toMatchObject({ kind: "done" });
     expect(saved).toEqual([
@@ -103,13 +103,13 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
 
   test("signs in again with the app password when the refresh token is invalid too", async () => {
     const saved: unknown[] = [];
-    const { step, results } = await lastStep(peer, { text: "Signed in anew" });
+    const { step, results } = await publishAllButLast(peer, { text: "Signed in anew" });
     const credentials = {
       ...storedCredentials(),
       accessJwt: "e30.e30.e30",
       refreshJwt: "e30.e30.e30",
     };
-    const renewCredentials = renewing(credentials, (next) => saved.push(next));
+    const renewCredentials = renewWithoutLock(credentials, (next) => saved.push(next));
     const context = peer.context({ results, credentials, renewCredentials });
     expect(await peer.network.execute(step, context)).toMatchObject({ kind: "done" });
     expect(saved).toHaveLength(1);
@@ -142,7 +142,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(await peer.network.reconcile(second, peer.context())).toMatchObject({
       kind: "unknowable",
     });
-    expect((await peer.published()).at(-1)?.text).toBe("The first");
+    expect((await peer.readPublished()).at(-1)?.text).toBe("The first");
   });
 
   test("reconcile finds a post by its key although a restored backup changed the delivery's due time", async () => {
@@ -216,7 +216,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
   test("check reports whether the account can publish, without changing it", async () => {
     expect(await peer.network.check(peer.context())).toBeNull();
     expect(await peer.network.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-    expect(await peer.network.check(peer.context(await peer.revoked?.()))).toBe(
+    expect(await peer.network.check(peer.context(await peer.revokeAccess?.()))).toBe(
       "credentials_revoked",
     );
   });

@@ -25,7 +25,7 @@ function createAccess(credentials: Json, context: StepContext): Access {
     : appPasswordAccess(stored, context);
 }
 
-/** A session that refreshes an expired token once. The new token is saved before it is used. */
+/** Opens a session that refreshes an expired token once. The new token is saved before it is used. */
 export function openSession(context: StepContext): Session {
   let access = createAccess(context.credentials, context);
   let wasRenewed = false;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { bluesky } from "./bluesky.ts";
 import { limitsOf } from "../core/channel-limits.ts";
-import { type Connected, usualContext } from "../suite/peer.ts";
+import { type Connected, sharedContext } from "../suite/peer.ts";
 import { storedVideo } from "../suite/stored-video.ts";
 
 const service = "https://birds.example";
@@ -26,7 +26,7 @@ const connected: Connected = {
 };
 
 const answering = (status: number, body: object) => ({
-  ...usualContext(connected, {}),
+  ...sharedContext(connected, {}),
   fetch: async () => Response.json(body, { status }),
 });
 

@@ -32,7 +32,7 @@ export function accountForm(network: NetworkId): AccountForm | undefined {
   };
 }
 
-/** The environment variable of a field: `botToken` from `POSTLARK_CERTIFY_BOT_TOKEN`. */
+/** Returns a field's environment variable: `POSTLARK_CERTIFY_BOT_TOKEN` for `botToken`. */
 export function variableOf(field: string): string {
   return `POSTLARK_CERTIFY_${field.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`;
 }

@@ -2,7 +2,7 @@ import { differencesOf } from "@postlark/domain/reading";
 
 import type { Step } from "../core/network.ts";
 import type { CertifyTools, Sent, Verdict } from "./certify-tools.ts";
-import { freshContext, reconcileUntil, tries, delayUntil, describeOutcome } from "./steps.ts";
+import { freshContext, reconcileUntil, tries, retryDelayMs, describeOutcome } from "./steps.ts";
 
 export type Standing = { readonly verdict: Verdict; readonly why: string };
 
@@ -27,7 +27,7 @@ export async function compareWithPlan(
     } else if (read.kind !== "retry" || triesLeft === 1 || signal.aborted) {
       return { verdict: "unread", why: describeOutcome(read) };
     }
-    await wait(delayUntil(read.kind === "retry" ? read.after : undefined));
+    await wait(retryDelayMs(read.kind === "retry" ? read.after : undefined));
   }
 }
 

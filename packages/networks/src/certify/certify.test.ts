@@ -73,7 +73,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own se
       left: [],
     });
     expect(storedSteps.at(-1)).toEqual([]);
-    expect(await peer.published()).toEqual([]);
+    expect(await peer.readPublished()).toEqual([]);
   });
 
   test("when interrupted in the middle of a thread, deletes the parts already published", async () => {
@@ -92,7 +92,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own se
     expect(executed).toBe(2);
     expect(verdicts).not.toHaveProperty("picture");
     expect(left).toEqual([]);
-    expect(await peer.published()).toEqual([]);
+    expect(await peer.readPublished()).toEqual([]);
   });
 
   test("retries a step that was not sent, and reconciles rather than resends one that may have been", async () => {
@@ -115,12 +115,12 @@ describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own se
   test("deletes the posts that a killed run left behind", async () => {
     const killed = toolsFor(peer, { keeps: true });
     await certify(trialsFor(peer).slice(0, 1), killed.tools);
-    expect(await peer.published()).toHaveLength(1);
+    expect(await peer.readPublished()).toHaveLength(1);
     // As it stood on disc before its answer was there.
     const [left] = killed.storedSteps;
     expect(left).toMatchObject([{ trial: "text", results: {} }]);
     await certify([], toolsFor(peer).tools, left);
-    expect(await peer.published()).toEqual([]);
+    expect(await peer.readPublished()).toEqual([]);
   });
 });
 
@@ -146,7 +146,7 @@ describe.each(["nostr", "wordpress"] as const)("certify on a server of %s", asyn
       // The relay answers the same question from its memory for a second.
       const tools = { ...toolsFor(peer).tools, wait: (ms: number) => setTimeout(ms) };
       expect(await certify(trialsFor(peer), tools)).toEqual({ verdicts: others[id], left: [] });
-      expect(await peer.published()).toEqual([]);
+      expect(await peer.readPublished()).toEqual([]);
       await peer.stop();
     },
     60_000,
@@ -183,7 +183,7 @@ describe("certify on a simulator", () => {
     const { tools, lines } = toolsFor(peer);
     const { verdicts, left } = await certify(trialsFor(peer).slice(0, 1), tools);
     expect(verdicts).toEqual({ text: "live", edit: "live", metrics: "live", delete: "live" });
-    expect([left, await peer.published()]).toEqual([[], []]);
+    expect([left, await peer.readPublished()]).toEqual([[], []]);
     expect(lines).toContain("edit: live");
     await peer.stop();
   });

@@ -10,26 +10,29 @@ import { removeSent } from "./remove-sent.ts";
 import { executeStep, describeOutcome } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
-/** Publishes each trial, reads it back, edits and deletes it. @param before left-overs of an earlier run */
+/**
+ * Publishes each trial, reads it back, edits and deletes it.
+ * @param leftovers posts of an earlier run, deleted first
+ */
 export async function certify(
   trials: readonly Trial[],
   tools: CertifyTools,
-  before: readonly Sent[] = [],
+  leftovers: readonly Sent[] = [],
 ): Promise<Certified> {
   const { say, signal, keeps } = tools;
   const verdicts: { [Of in Capability]?: Verdict } = {};
-  let remaining = await removeSent(before, tools);
+  let remaining = await removeSent(leftovers, tools);
   for (const trial of trials) {
     if (signal.aborted) break;
     say(`${trial.name}: publishing …`);
     const remainingBefore = remaining;
     const now = new Date().toISOString();
     const delivery = { id: randomUUID(), createdAt: now, dueAt: now };
-    const { sent, ...seen } = await runTrial(trial, delivery, tools, (sentTrial) =>
+    const { sent, ...trialResult } = await runTrial(trial, delivery, tools, (sentTrial) =>
       tools.keepSent([...remainingBefore, sentTrial]),
     );
-    const { verdict } = seen;
-    say(`${trial.name}: ${formatStanding(seen)}`);
+    const { verdict } = trialResult;
+    say(`${trial.name}: ${formatStanding(trialResult)}`);
     if (!(signal.aborted && verdict === "failed")) {
       for (const capability of trial.shows) verdicts[capability] = verdict;
     }

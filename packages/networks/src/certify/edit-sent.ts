@@ -2,7 +2,7 @@ import { doneSteps, resultsOfNext } from "../core/done-steps.ts";
 import type { PlanInput } from "../core/network.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { checkExistence, compareWithPlan, type Standing } from "./as-planned.ts";
-import { freshContext, tries, delayUntil, describeOutcome } from "./steps.ts";
+import { freshContext, tries, retryDelayMs, describeOutcome } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /** Edits what was sent as its trial says, and reads it back; undefined if there is nothing to edit. */
@@ -22,7 +22,7 @@ export async function editSent(
     if (edit.kind !== "retry" || triesLeft === 1 || tools.signal.aborted) {
       return { verdict: "failed", why: describeOutcome(edit) };
     }
-    await tools.wait(delayUntil(edit.after));
+    await tools.wait(retryDelayMs(edit.after));
   }
   const nextResults = resultsOfNext(planned.steps, doneSteps(steps, { results }));
   const read = await compareWithPlan(planned.steps, nextResults, tools);

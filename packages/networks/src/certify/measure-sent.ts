@@ -1,6 +1,6 @@
 import type { Standing } from "./as-planned.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
-import { freshContext, tries, delayUntil, describeOutcome } from "./steps.ts";
+import { freshContext, tries, retryDelayMs, describeOutcome } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /** Measures what was sent; undefined if its trial does not. */
@@ -25,6 +25,6 @@ export async function measureSent(
         measured.kind === "gone" ? "it knows nothing of the post" : describeOutcome(measured);
       return { verdict: "failed", why };
     }
-    await wait(delayUntil(measured.kind === "retry" ? measured.after : undefined));
+    await wait(retryDelayMs(measured.kind === "retry" ? measured.after : undefined));
   }
 }

@@ -4,23 +4,26 @@ import {
   reconcileStep,
   reconcileUntil,
   tries,
-  delayUntil,
+  retryDelayMs,
   describeOutcome,
 } from "./steps.ts";
 
-/** Deletes what was sent, last first. @returns what may still be published */
+/**
+ * Deletes what was sent, last first, and prints each result.
+ * @returns posts that may still be published
+ */
 export async function removeSent(
   sent: readonly Sent[],
   tools: CertifyTools,
 ): Promise<readonly Sent[]> {
   const { network, say } = tools;
   const remaining: Sent[] = [];
-  for (const one of sent) {
-    const why = await removeOrExplain(await completeSent(one, tools), tools);
-    if (why === undefined) say(`${one.trial}: deleted`);
+  for (const sentTrial of sent) {
+    const problem = await removeOrExplain(await completeSent(sentTrial, tools), tools);
+    if (problem === undefined) say(`${sentTrial.trial}: deleted`);
     else {
-      remaining.push(one);
-      say(`${one.trial}: may stand on ${network.manifest.name} still: ${why}`);
+      remaining.push(sentTrial);
+      say(`${sentTrial.trial}: may stand on ${network.manifest.name} still: ${problem}`);
     }
   }
   return remaining;
@@ -47,7 +50,7 @@ async function removeOrExplain(sent: Sent, tools: CertifyTools): Promise<string 
     if (removal.kind === "removed") return stillThere(sent, tools);
     message = describeOutcome(removal);
     if (removal.kind !== "retry" || triesLeft === 1) break;
-    await tools.wait(delayUntil(removal.after));
+    await tools.wait(retryDelayMs(removal.after));
   }
   return message;
 }

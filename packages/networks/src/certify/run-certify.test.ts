@@ -131,7 +131,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))(
           },
         },
       ]);
-      expect(await peer.published()).toEqual([]);
+      expect(await peer.readPublished()).toEqual([]);
       expect(sent.at(-1)).toEqual([]);
       const { appPassword, did, handle } = peer.account;
       for (const secret of [appPassword, did, handle]) {
@@ -148,7 +148,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))(
       });
       expect(await run()).toBe(false);
       expect(results).toEqual([]);
-      expect(await peer.published()).toEqual([]);
+      expect(await peer.readPublished()).toEqual([]);
       expect(sent.at(-1)).toEqual([]);
     });
   },

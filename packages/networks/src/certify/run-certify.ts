@@ -40,19 +40,19 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
     );
     return false;
   }
-  const has = (of: keyof typeof addresses) => !isFetched || addresses[of] !== undefined;
+  const hasAddress = (of: keyof typeof addresses) => !isFetched || addresses[of] !== undefined;
   const trials = listTrials(network.manifest, mark, {
-    ...(has("picture") && { picture: picture.info }),
-    ...(has("video") && { video }),
+    ...(hasAddress("picture") && { picture: picture.info }),
+    ...(hasAddress("video") && { video }),
   });
   for (const trial of trials) {
     const change = trial.edited ? ", changes it" : "";
     say(`${trial.name}: publishes ${lengthOf(trial.content.text)}${change} and reads it back`);
   }
-  const leftOut = unprovenCapabilities(network.manifest, trials);
-  for (const capability of leftOut) say(`${capability}: not tried`);
+  const untriedCapabilities = unprovenCapabilities(network.manifest, trials);
+  for (const capability of untriedCapabilities) say(`${capability}: not tried`);
   for (const of of ["picture", "video"] as const) {
-    if (has(of)) continue;
+    if (hasAddress(of)) continue;
     say(`${name} fetches ${of}s: --${of}-address=https://… names one of yours that it may.`);
   }
   if (trials.length === 0) return false;
@@ -70,9 +70,9 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
   let { credentials } = connected;
   const { account: channel } = connected;
   const applications = applicationFrom(options);
-  const contextOf = (given: Pick<StepContext, "results" | "signal">): StepContext => ({
+  const contextOf = (stepValues: Pick<StepContext, "results" | "signal">): StepContext => ({
     ...options.tools,
-    ...given,
+    ...stepValues,
     ...(applications && { applications }),
     now: () => new Date(),
     credentials,
@@ -82,7 +82,7 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
       return renewed;
     },
     channel,
-    knownElsewhere: () => Promise.resolve(new Set<string>()),
+    findIdsOfOtherDeliveries: () => Promise.resolve(new Set<string>()),
     media: () => Promise.resolve(picture.bytes),
     video: () => Promise.resolve(video.stored),
     ...(isFetched && {
@@ -111,7 +111,7 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
   const date = new Date().toISOString().slice(0, 10);
   const capabilities = {
     ...verdicts,
-    ...Object.fromEntries(leftOut.map((one) => [one, "untried" as const])),
+    ...Object.fromEntries(untriedCapabilities.map((one) => [one, "untried" as const])),
   };
   options.writeResult({ network: options.network, version, date, capabilities });
   return left.length === 0 && !Object.values(verdicts).includes("failed");

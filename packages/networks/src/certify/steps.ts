@@ -4,7 +4,7 @@ import type { CertifyTools, Sent } from "./certify-tools.ts";
 export const tries = 4;
 
 /** Timeout of a request, and the longest wait for a network's rate limit, in milliseconds. */
-const [requestTimeout, maxWait] = [60_000, 120_000];
+const [requestTimeoutMs, maxWaitMs] = [60_000, 120_000];
 
 /**
  * Executes a step, retries it when the network asks for that, and reconciles first if it may have happened. Polls
@@ -21,7 +21,7 @@ export async function executeStep(
     if (outcome.kind !== "pending" && outcome.kind !== "retry") return outcome;
     if (outcome.kind === "retry") triesLeft -= 1;
     if (tools.signal.aborted || triesLeft === 0) return outcome;
-    await tools.wait(delayUntil(outcome.after));
+    await tools.wait(retryDelayMs(outcome.after));
     if (outcome.kind === "pending" || !outcome.mayHaveHappened) continue;
     // What may have been published is never sent again without a check.
     const reconciliation = await reconcileUntilSettled(step, results, tools);
@@ -47,7 +47,7 @@ async function reconcileUntilSettled(
     triesLeft -= 1
   ) {
     if (tools.signal.aborted) return reconciliation;
-    await tools.wait(delayUntil(reconciliation.after));
+    await tools.wait(retryDelayMs(reconciliation.after));
     reconciliation = await reconcileStep(step, results, tools);
   }
   const settles = tools.network.manifest.settlesAfter?.[step.kind] ?? 0;
@@ -72,7 +72,7 @@ export async function reconcileUntil(
   let reconciliation = await reconcileStep(step, results, tools);
   for (let triesLeft = tries - 1; triesLeft > 0 && !tools.signal.aborted; triesLeft -= 1) {
     if (reconciliation.kind === expected || reconciliation.kind === "unknowable") break;
-    await tools.wait(delayUntil());
+    await tools.wait(retryDelayMs());
     reconciliation = await reconcileStep(step, results, tools);
   }
   return reconciliation;
@@ -80,10 +80,11 @@ export async function reconcileUntil(
 
 /** A step's context. An interruption does not abort it: the response names what has to be deleted. */
 export const freshContext = (results: Sent["results"], { contextOf }: CertifyTools): StepContext =>
-  contextOf({ results, signal: AbortSignal.timeout(requestTimeout) });
+  contextOf({ results, signal: AbortSignal.timeout(requestTimeoutMs) });
 
-export const delayUntil = (after?: Date): number =>
-  Math.min(maxWait, Math.max(1_000, (after?.getTime() ?? 0) - Date.now()));
+/** Returns the milliseconds until a retry: at least one second, at most two minutes. */
+export const retryDelayMs = (retryAt?: Date): number =>
+  Math.min(maxWaitMs, Math.max(1_000, (retryAt?.getTime() ?? 0) - Date.now()));
 
 export function describeOutcome(outcome: Exclude<Outcome, { kind: "done" }>): string {
   switch (outcome.kind) {

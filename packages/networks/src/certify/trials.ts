@@ -22,7 +22,10 @@ export type Samples = {
   readonly video?: Pick<SampleVideo, "info" | "attachment">;
 };
 
-/** A post for each claimed capability with a trial. @param mark identifies this run's posts */
+/**
+ * Returns a trial post for each capability that the manifest claims and that can be tried.
+ * @param mark identifies this run's posts
+ */
 export function listTrials(
   manifest: Manifest,
   mark: string,
@@ -83,16 +86,21 @@ export function listTrials(
   return trials;
 }
 
-/** The capabilities that the manifest claims and no trial covers. */
+/** Returns the capabilities that the manifest claims and no trial covers. */
 export function unprovenCapabilities(
   { evidence }: Manifest,
   trials: readonly Trial[],
 ): readonly Capability[] {
   const isEdited = trials.some(({ edited }) => edited !== undefined);
-  const shown = new Set<Capability>(["delete", ...trials.flatMap(({ shows }) => shows)]);
-  if (isEdited) shown.add("edit");
-  if (trials.some(({ isMeasured }) => isMeasured)) shown.add("metrics");
-  return capabilities.filter((one) => evidence[one].level !== "none" && !shown.has(one));
+  const coveredCapabilities = new Set<Capability>([
+    "delete",
+    ...trials.flatMap(({ shows }) => shows),
+  ]);
+  if (isEdited) coveredCapabilities.add("edit");
+  if (trials.some(({ isMeasured }) => isMeasured)) coveredCapabilities.add("metrics");
+  return capabilities.filter(
+    (one) => evidence[one].level !== "none" && !coveredCapabilities.has(one),
+  );
 }
 
 const pictureId = "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d12";

@@ -59,7 +59,7 @@ test.each([
   expect(verdicts.delete).toBe("live");
   expect(["live", "unread"]).toContain(verdicts.video);
   expect(sent.at(-1)).toEqual([]);
-  expect(await peer.published()).toEqual([]);
+  expect(await peer.readPublished()).toEqual([]);
   await peer.stop();
 });
 

@@ -21,7 +21,7 @@ export function paragraphsOf(body: string): string[] {
   return body.split(blankLines).filter((text) => text.trim() !== "");
 }
 
-/** The first of several paragraphs, for article lists. Empty if there is only one. */
+/** Returns the first of several paragraphs, for article lists. Empty if there are not several. */
 export function leadParagraph(body: string): string {
   const [first = "", ...furtherParagraphs] = body.split(blankLines);
   return furtherParagraphs.length > 0 ? first.trim() : "";
@@ -41,8 +41,8 @@ export function tagsIn(text: string, maxLength: number): string[] {
 
 type Part = { readonly text: string; readonly url?: string };
 
-/** A text split into URLs and other text. */
-export function linkedParts(text: string): Part[] {
+/** Splits a text into URLs and other text. */
+export function splitAtUrls(text: string): Part[] {
   let end = 0;
   const parts = webAddressesOf(text).flatMap(({ url, from, to }): Part[] => {
     const textBefore = { text: text.slice(end, from) };

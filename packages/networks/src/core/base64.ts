@@ -1,4 +1,4 @@
-/** In pieces: as arguments of one call, a picture's bytes would exceed the stack. */
+/** Encodes bytes in pieces: as arguments of one call, a picture's bytes would exceed the stack. */
 export function toBase64(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 8_192) {

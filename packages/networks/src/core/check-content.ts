@@ -8,7 +8,7 @@ import { isVideo } from "@postlark/domain/video";
 import { videoProblem, videosProblem } from "./check-video.ts";
 import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
 
-/** Why a content cannot be planned for a network, apart from its text; undefined if it can. */
+/** Returns why a content cannot be planned for a network, apart from its text; undefined if it can. */
 export function contentProblem(
   { content, media }: Pick<PlanInput, "content" | "media">,
   limits: Pick<
@@ -45,8 +45,8 @@ export function contentProblem(
   const pictured = linkCard && cardOf(content)?.picture;
   const mixed = videosProblem(content, limits);
   if (mixed) return mixed;
-  for (const shown of pictured ? [pictured] : content.media) {
-    const { hash, alt } = shown;
+  for (const attachment of pictured ? [pictured] : content.media) {
+    const { hash, alt } = attachment;
     const storedMedia = media.find((one) => one.hash === hash);
     if (storedMedia === undefined) {
       return { code: "media_missing", message: "A picture is missing. Add it again." };
@@ -61,7 +61,7 @@ export function contentProblem(
     }
     if (isVideo(storedMedia)) {
       const refused = videoProblem(
-        { ...storedMedia, seconds: "seconds" in shown ? shown.seconds : undefined },
+        { ...storedMedia, seconds: "seconds" in attachment ? attachment.seconds : undefined },
         limits,
       );
       if (refused) return refused;

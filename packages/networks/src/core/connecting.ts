@@ -75,10 +75,12 @@ export type FinishResult =
   /** Several accounts were authorized: the user chooses. */
   | { readonly kind: "choose"; readonly accounts: readonly Connected[] };
 
-/** Connects the only account, or lets the user choose among several. */
-export function oneOrChoice(accounts: readonly [Connected, ...Connected[]]): FinishResult {
-  const [only] = accounts;
-  return accounts.length === 1 ? { kind: "connected", ...only } : { kind: "choose", accounts };
+/** Connects a single account, or lets the user choose among several. */
+export function connectedOrChoice(accounts: readonly [Connected, ...Connected[]]): FinishResult {
+  const [singleAccount] = accounts;
+  return accounts.length === 1
+    ? { kind: "connected", ...singleAccount }
+    : { kind: "choose", accounts };
 }
 
 export type Refused = {

@@ -15,7 +15,7 @@ export type EditInput = {
 };
 
 /** A published post and its channel. */
-export type Standing = {
+export type PublishedPost = {
   readonly manifest: Manifest;
   readonly channel: { readonly id: string; readonly settings: unknown };
   readonly content: Content;
@@ -29,19 +29,19 @@ export type EditHindrance = "not_editable" | "edit_too_late" | "poll_stands" | "
 const hour = 3_600_000;
 
 /** Returns why a published post cannot be edited; undefined if it can. */
-export function editHindrance(standing: Standing, now: Date): EditHindrance | undefined {
-  const { manifest, content, publishedAt } = standing;
+export function editHindrance(published: PublishedPost, now: Date): EditHindrance | undefined {
+  const { manifest, content, publishedAt } = published;
   const { editing, poll } = manifest;
   if (editing === undefined) return "not_editable";
   const age = publishedAt === null ? 0 : now.getTime() - Date.parse(publishedAt);
   if (editing.withinHours !== null && age > editing.withinHours * hour) return "edit_too_late";
   // An edit would restart or remove the poll.
   if (poll && content.settings?.poll) return "poll_stands";
-  return textTooLong(asOnePost(standing)).length > 0 ? "thread_stands" : undefined;
+  return textTooLong(asOnePost(published)).length > 0 ? "thread_stands" : undefined;
 }
 
-/** Merges an edit into the content; absent fields stay. */
-export function editedContent(content: Content, edit: EditInput): Content {
+/** Returns the content with an edit merged in; absent fields stay as they are. */
+export function applyEdit(content: Content, edit: EditInput): Content {
   const { text, alts, warning, canonical } = edit;
   const settings = {
     ...(warning !== undefined && { warning }),
@@ -57,9 +57,9 @@ export function editedContent(content: Content, edit: EditInput): Content {
   };
 }
 
-/** Why the network would refuse an edit: the composer's rules for a single post. */
-export function editFindings(standing: Standing, edit: EditInput): readonly PostFinding[] {
-  const post = asOnePost(standing, editedContent(standing.content, edit));
+/** Returns why the network would refuse an edit: the composer's rules for a single post. */
+export function editFindings(published: PublishedPost, edit: EditInput): readonly PostFinding[] {
+  const post = asOnePost(published, applyEdit(published.content, edit));
   return checkPost([post], {
     due: null,
     now: new Date(0),
@@ -71,7 +71,7 @@ export function editFindings(standing: Standing, edit: EditInput): readonly Post
 }
 
 /** A single post stays a single post. */
-function asOnePost({ manifest, channel, content }: Standing, replacement = content) {
+function asOnePost({ manifest, channel, content }: PublishedPost, replacement = content) {
   return {
     channelId: channel.id,
     channelState: "connected" as const,

@@ -18,7 +18,10 @@ const nothing: { readonly [Of in Capability]: Evidence } = {
   inbox: none,
 };
 
-/** Evidence for several capabilities at one level; others are not supported. */
-export function evidenceOf(level: Evidence["level"], shown: readonly Capability[]): typeof nothing {
-  return { ...nothing, ...Object.fromEntries(shown.map((one) => [one, { level }])) };
+/** Returns evidence for several capabilities at one level; the other capabilities are not supported. */
+export function evidenceOf(
+  level: Evidence["level"],
+  provenCapabilities: readonly Capability[],
+): typeof nothing {
+  return { ...nothing, ...Object.fromEntries(provenCapabilities.map((one) => [one, { level }])) };
 }

@@ -8,9 +8,9 @@ export function isOfFirstComment({ kind }: Pick<Step, "kind">): boolean {
   return kind.startsWith(firstComment);
 }
 
-export function withoutFirstComment<Known extends Pick<Step, "kind">>(
-  steps: readonly Known[],
-): readonly Known[] {
+export function withoutFirstComment<AnyStep extends Pick<Step, "kind">>(
+  steps: readonly AnyStep[],
+): readonly AnyStep[] {
   return steps.filter((step) => !isOfFirstComment(step));
 }
 

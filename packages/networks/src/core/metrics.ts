@@ -25,8 +25,8 @@ export type Measurement =
   | { readonly kind: "gone" }
   | Extract<Outcome, { readonly kind: "rejected" | "retry" | "auth" }>;
 
-/** Whether two numbers have the same meaning and may be added. */
-export function meanTheSame(one: MetricDefinition, other: MetricDefinition): boolean {
+/** Returns whether the numbers of two metrics have the same meaning and may be added. */
+export function haveSameMeaning(one: MetricDefinition, other: MetricDefinition): boolean {
   return (
     one.metric === other.metric && one.knownBy === other.knownBy && one.window === other.window
   );

@@ -164,7 +164,7 @@ export type Network = {
   plan(input: PlanInput): PlanResult;
   /** Executes one change. Returns an outcome for anything the network does; throws only for programming errors. */
   execute(step: Step, context: StepContext): Promise<Outcome>;
-  /** Read-only: whether a step happened. Never returns posts of other deliveries (`knownElsewhere`). */
+  /** Read-only: whether a step happened. Never returns posts of other deliveries (`findIdsOfOtherDeliveries`). */
   reconcile(step: Step, context: StepContext): Promise<Reconciliation>;
   /** Removes each published step with a result in the context, last first. Safe to repeat. */
   remove?(published: readonly Step[], context: StepContext): Promise<Removal>;

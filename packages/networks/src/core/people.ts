@@ -23,24 +23,24 @@ const maxNameLength = 64;
 const avatar = z.url({ protocol: /^https$/ }).max(2_000);
 
 /**
- * A network's answer as people: names on one line, without direction overrides and invisible characters but joiners
- * within emoji; no person without a handle that `isHandle` accepts, and nobody twice.
+ * Returns people of a network's answer: names on one line, without direction overrides and invisible characters but
+ * joiners within emoji; nobody whose handle does not match, and nobody twice.
  */
-export function peopleIn(
-  found: readonly { handle: string; name: string; avatar: unknown }[],
-  isHandle: RegExp,
+export function mentionablePeople(
+  answeredPeople: readonly { handle: string; name: string; avatar: unknown }[],
+  handlePattern: RegExp,
 ): Mentionable[] {
   const people = new Map<string, Mentionable>();
-  for (const { handle, name, avatar: picture } of found) {
-    if (handle.length > 253 || !isHandle.test(handle)) continue;
+  for (const { handle, name, avatar: picture } of answeredPeople) {
+    if (handle.length > 253 || !handlePattern.test(handle)) continue;
     const avatarUrl = avatar.safeParse(picture).data ?? null;
-    people.set(handle.toLowerCase(), { handle, name: oneLine(name) || handle, avatarUrl });
+    people.set(handle.toLowerCase(), { handle, name: nameOnOneLine(name) || handle, avatarUrl });
   }
   return [...people.values()].slice(0, maxPeople);
 }
 
-/** A name on one line, without invisible characters, cut to `maxNameLength`. */
-function oneLine(text: string): string {
+/** Returns a name on one line, without invisible characters, cut to `maxNameLength`. */
+function nameOnOneLine(text: string): string {
   const visible = text
     .slice(0, 1_000)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

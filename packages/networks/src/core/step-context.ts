@@ -38,7 +38,7 @@ export type StepContext = Tools & {
    * Which of these posts belong to other deliveries of this account, in any workspace: they are not candidates in
    * reconcile. @param remoteIds the `remoteId` of completed steps
    */
-  knownElsewhere(remoteIds: readonly string[]): Promise<ReadonlySet<string>>;
+  findIdsOfOtherDeliveries(remoteIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Set for a step with no recorded try, as after a restore: it may have been published at any time since then (the
    * delivery's creation), before or after what earlier steps noted.

@@ -39,7 +39,7 @@ export type RateLimit = {
   readonly left: number;
   readonly max: number | null;
   readonly until: Date;
-  readonly what: "posts" | "requests";
+  readonly unit: "posts" | "requests";
 };
 
 /** The engine's network clients, guarded against private addresses, endless responses and timeouts. */

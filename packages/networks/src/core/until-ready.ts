@@ -5,14 +5,17 @@ import type { Outcome, StepContext } from "./network.ts";
 /** How long a step waits for a file that was uploaded again, in milliseconds. */
 const maxWaitMs = 90_000;
 
-/** Polls at the given pace until it is ready. @returns the outcome; `retry` if it takes longer than a step should */
-export async function untilReady(
-  ask: () => Promise<Outcome>,
+/**
+ * Checks until the outcome is not `pending`, each time when it says.
+ * @returns that outcome; `retry` if it takes longer than a step should
+ */
+export async function pollUntilReady(
+  checkReady: () => Promise<Outcome>,
   { now, signal }: Pick<StepContext, "now" | "signal">,
 ): Promise<Outcome> {
   const startedAt = now().getTime();
   for (;;) {
-    const outcome = await ask();
+    const outcome = await checkReady();
     if (outcome.kind !== "pending") return outcome;
     const checkedAt = now().getTime();
     if (checkedAt - startedAt > maxWaitMs) {

@@ -100,6 +100,6 @@ const details = z.object({ _errors: z.array(z.object({ message: z.string() })) }
 
 function detailsOf(errors: unknown): string[] {
   if (typeof errors !== "object" || errors === null) return [];
-  const { _errors: own } = details.safeParse(errors).data ?? {};
-  return own?.map(({ message }) => message) ?? Object.values(errors).flatMap(detailsOf);
+  const { _errors: messages } = details.safeParse(errors).data ?? {};
+  return messages?.map(({ message }) => message) ?? Object.values(errors).flatMap(detailsOf);
 }

@@ -10,7 +10,7 @@ import { message } from "./message.ts";
 
 const posted = z.object({ id: z.string() });
 
-const shown = z.object({
+const messageAnswer = z.object({
   content: z.string(),
   attachments: z.array(z.object({ description: z.nullish(z.string()) })),
 });
@@ -22,15 +22,15 @@ export async function readBack(
 ): Promise<ReadBack> {
   const [done] = doneSteps(published, context);
   if (done === undefined) return { kind: "read", posts: [] };
-  const { data: known } = posted.safeParse(done.result);
-  if (known === undefined) return placeUnknown;
+  const { data: postedMessage } = posted.safeParse(done.result);
+  if (postedMessage === undefined) return placeUnknown;
   const { text, pictures } = message.parse(done.step.payload);
   const planned: StandingPost = { text, pictures: pictures.map(({ alt }) => ({ alt })) };
-  const answer = await callWebhook(context, { path: `/messages/${known.id}` });
+  const answer = await callWebhook(context, { path: `/messages/${postedMessage.id}` });
   if (answer.kind !== "answer") return answer;
   if (isUnknownMessage(answer)) return { kind: "read", posts: [{ planned, held: null }] };
   if (answer.status !== 200) return refusal(answer);
-  const { data } = shown.safeParse(answer.json);
+  const { data } = messageAnswer.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
   const held: StandingPost = {
     text: data.content,

@@ -177,7 +177,9 @@ describe("execute maps Discord's responses", () => {
 test("check reports whether the webhook can be used, and sends no message", async () => {
   expect(await discord.check(peer.context())).toBeNull();
   expect(await discord.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-  expect(await discord.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(await discord.check(peer.context(await peer.revokeAccess?.()))).toBe(
+    "credentials_revoked",
+  );
   peer.contract.isDeleted = true;
   expect(await discord.check(peer.context())).toBe("account_gone");
   expect(peer.contract.messages).toEqual([]);

@@ -17,8 +17,8 @@ export function describePictures({
 }: Manifest["pictures"]): string {
   if (max === 0) return "none";
   const formats = types.map((type) => type.replace("image/", "").toUpperCase()).join(", ");
-  const least = required ? "one at least, " : "";
-  return `${least}up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; ${altOf(altMax)}`;
+  const minimum = required ? "one at least, " : "";
+  return `${minimum}up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; ${altOf(altMax)}`;
 }
 
 /** Empty if videos are not accepted. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { liveResults } from "../suite/live-results.ts";
+import { readLiveResults } from "../suite/live-results.ts";
 import { optInResults } from "../suite/opt-in-results.ts";
 import { servers } from "../registry/testing/servers.ts";
 import { describeNetworks } from "./describe-networks.ts";
@@ -19,7 +19,11 @@ const testedAgainst = ({ id }: Manifest) =>
 test("docs/networks.md is up to date with the manifests", async () => {
   // After a change of a manifest: npx vitest run describe-networks --update
   await expect(
-    describeNetworks(Object.values(manifests), testedAgainst, (id) => liveResults().get(id)?.date),
+    describeNetworks(
+      Object.values(manifests),
+      testedAgainst,
+      (id) => readLiveResults().get(id)?.date,
+    ),
   ).toMatchFileSnapshot("../../../../docs/networks.md");
 });
 

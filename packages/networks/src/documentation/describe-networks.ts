@@ -55,7 +55,7 @@ const repetitions: Readonly<Record<Manifest["idempotency"], string>> = {
   none: "is sent only after a look there said that it is absent; where nobody can look, a person is asked",
 };
 
-const elsewhere: Readonly<Record<Elsewhere, string>> = {
+const unchangedPlaces: Readonly<Record<Elsewhere, string>> = {
   copies: "other servers and apps are told, and may keep their copies",
   replies: "answers stay",
   feed_readers: "feed readers keep what they have fetched; subscribers are told",
@@ -80,7 +80,7 @@ const fields: Readonly<Record<EditableField, string>> = {
 function describeChange(facts: RemovalFacts | undefined, parts: string): string {
   if (facts === undefined) return "";
   const until = facts.withinHours === null ? "" : ` within ${figure(facts.withinHours)} hours`;
-  return [`${parts}${until}`, ...facts.elsewhere.map((place) => elsewhere[place])].join("; ");
+  return [`${parts}${until}`, ...facts.elsewhere.map((place) => unchangedPlaces[place])].join("; ");
 }
 
 function describeEditing({ editing }: Manifest): string {

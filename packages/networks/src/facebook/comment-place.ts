@@ -16,7 +16,7 @@ export function commentPlace(post: number, context: StepContext): CommentPlace {
     text: "message",
     author: "from",
     isOwn: (from) => author.safeParse(from).data?.id === page.id,
-    knownElsewhere: (ids) => context.knownElsewhere(ids),
+    findIdsOfOtherDeliveries: (ids) => context.findIdsOfOtherDeliveries(ids),
     send: (call) =>
       page.send(
         call.method === "POST"

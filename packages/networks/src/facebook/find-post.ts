@@ -41,13 +41,13 @@ async function listPosts(page: Page): Promise<Listed> {
   return data ? { kind: "list", posts: data.data } : unclear;
 }
 
-/** Notes the existing posts before anything is sent. */
+/** Notes the ids of existing posts before anything is sent, so that `findPost` can exclude them. */
 export async function listLatest(context: StepContext): Promise<Outcome> {
-  const found = await listPosts(openPage(context));
-  if (found.kind === "retry") return { ...found, mayHaveHappened: false };
-  if (found.kind !== "list") return found;
-  const ids = found.posts.map(({ id }) => id);
-  const times = found.posts.map(({ created_time: at }) => Date.parse(at));
+  const response = await listPosts(openPage(context));
+  if (response.kind === "retry") return { ...response, mayHaveHappened: false };
+  if (response.kind !== "list") return response;
+  const ids = response.posts.map(({ id }) => id);
+  const times = response.posts.map(({ created_time: at }) => Date.parse(at));
   const newest = times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
   return { kind: "done", result: { ids, at: context.now().toISOString(), newest } };
 }
@@ -66,25 +66,25 @@ function newestOf({ ids, at, newest }: z.infer<typeof listed>): number {
   return ids.length === 0 ? 0 : Date.parse(at) - day;
 }
 
-/** Facebook lists a selection of posts: a found one exists, an unfound one may exist too. */
+/** Looks for the created post. Facebook lists a selection of posts: one that is missing may exist nevertheless. */
 export async function findPost(
   { message, latest }: CreatePost,
   context: StepContext,
 ): Promise<Reconciliation> {
   const { lookSince } = context;
-  const before = listed.parse(context.results[latest]);
-  const found = await listPosts(openPage(context));
-  if (found.kind === "rejected") return { kind: "silent", code: found.code ?? "rejected" };
-  if (found.kind !== "list") return reconciliationFailure(found);
+  const notedPosts = listed.parse(context.results[latest]);
+  const response = await listPosts(openPage(context));
+  if (response.kind === "rejected") return { kind: "silent", code: response.code ?? "rejected" };
+  if (response.kind !== "list") return reconciliationFailure(response);
   // Since a restore it may be among the noted posts; otherwise only Facebook's own clock separates old from new.
-  const since = lookSince ? lookSince.getTime() - clockSkew : newestOf(before);
-  const alike = found.posts.filter(
+  const since = lookSince ? lookSince.getTime() - clockSkew : newestOf(notedPosts);
+  const alike = response.posts.filter(
     (one) =>
-      (lookSince !== undefined || !before.ids.includes(one.id)) &&
+      (lookSince !== undefined || !notedPosts.ids.includes(one.id)) &&
       isSameText(one.message ?? "", message) &&
       Date.parse(one.created_time) >= since,
   );
-  const idsOfOtherDeliveries = await context.knownElsewhere(alike.map(({ id }) => id));
+  const idsOfOtherDeliveries = await context.findIdsOfOtherDeliveries(alike.map(({ id }) => id));
   const [first, second] = alike.filter(({ id }) => !idsOfOtherDeliveries.has(id));
   if (first !== undefined && second === undefined && (message !== "" || !lookSince)) {
     return { kind: "found", ...publishedResult(first.id, first.permalink_url ?? null) };
@@ -92,7 +92,7 @@ export async function findPost(
   if (first !== undefined) {
     return { kind: "unknowable", message: "Several posts there say the same." };
   }
-  const age = context.now().getTime() - Date.parse(before.at);
+  const age = context.now().getTime() - Date.parse(notedPosts.at);
   if (lookSince === undefined && age < listedWithin) {
     return { kind: "silent", code: "facebook_not_listed_yet" };
   }

@@ -4,7 +4,7 @@ import {
   type Connected,
   type ConnectTools,
   type FinishResult,
-  oneOrChoice,
+  connectedOrChoice,
 } from "../core/connecting.ts";
 import { type Access, callGraph } from "../meta/graph.ts";
 import { refuse, silent } from "../meta/sign-in.ts";
@@ -27,7 +27,7 @@ const permissions = z.object({
   data: z.array(z.object({ permission: z.string(), status: z.string() })),
 });
 
-/** The authorized pages that may be published to: one is connected, of several the user chooses. */
+/** Connects the authorized page that may be published to; of several the user chooses. */
 export async function connectPages(access: Access, tools: ConnectTools): Promise<FinishResult> {
   const [granted, response] = await Promise.all([
     callGraph(graph, { path: "/me/permissions" }, access, tools),
@@ -54,7 +54,7 @@ export async function connectPages(access: Access, tools: ConnectTools): Promise
   if (mayPublish !== true || first === undefined) {
     return refuse("denied", "Not everything was agreed to that publishing on a page takes.");
   }
-  return oneOrChoice([connectedAs(first), ...others.map(connectedAs)]);
+  return connectedOrChoice([connectedAs(first), ...others.map(connectedAs)]);
 }
 
 function connectedAs({ id, name, username, access_token: accessToken }: Page): Connected {

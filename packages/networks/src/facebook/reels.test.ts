@@ -73,14 +73,14 @@ test("publishes a reel with its text, permalink and first comment, and deletes i
     remoteId: expect.stringMatching(/^\d+$/),
     url: expect.stringMatching(/^https:\/\/www\.facebook\.com\/reel\/\d+\/$/),
   });
-  expect(await peer.published()).toEqual([
+  expect(await peer.readPublished()).toEqual([
     { text: "Look", comments: ["More of it"], pictures: [{ alt: "", hash: upright.hash }] },
   ]);
   const publication = await publishContent(peer, { text: "Stays" });
   const gone = { ...publication, steps: all, results: resultsOf(outcomes) };
   expect(await remove(peer, gone)).toEqual({ kind: "removed" });
   expect(await remove(peer, gone)).toEqual({ kind: "removed" });
-  expect(await peer.published()).toMatchObject([{ text: "Stays" }]);
+  expect(await peer.readPublished()).toMatchObject([{ text: "Stays" }]);
 });
 
 describe("a reel's processing", () => {
@@ -95,7 +95,7 @@ describe("a reel's processing", () => {
     const message = "Unsupported frame rate. Video must be 24 to 60 frames per second.";
     peer.contract.reels.failsNext = message;
     await expect(publish(peer, steps())).rejects.toThrow(message);
-    expect(await peer.published()).toEqual([]);
+    expect(await peer.readPublished()).toEqual([]);
   });
 });
 
@@ -115,7 +115,7 @@ describe("reconcile after a lost response", () => {
     expect(outcome).toMatchObject({ kind: "retry" });
     expect(await facebook.reconcile(step, peer.context())).toEqual({ kind: "absent" });
     await publish(peer, steps());
-    expect(await peer.published()).toHaveLength(1);
+    expect(await peer.readPublished()).toHaveLength(1);
   });
 
   test("to publishing: reports silent while Facebook processes the reel, then finds it", async () => {
@@ -124,7 +124,7 @@ describe("reconcile after a lost response", () => {
     expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
       kind: "found",
     });
-    expect(await peer.published()).toHaveLength(1);
+    expect(await peer.readPublished()).toHaveLength(1);
   });
 
   test("to publishing: a retry neither duplicates the reel nor reports a failure", async () => {
@@ -137,7 +137,7 @@ describe("reconcile after a lost response", () => {
     });
     peer.contract.reels.pace = "usual";
     expect(await facebook.execute(step, peer.context({ results }))).toMatchObject({ kind: "done" });
-    expect(await peer.published()).toHaveLength(1);
+    expect(await peer.readPublished()).toHaveLength(1);
   });
 
   test("when the request never arrived: reports absent, and the retry publishes", async () => {

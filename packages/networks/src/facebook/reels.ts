@@ -116,7 +116,7 @@ export async function findReel(
 /** First and longest poll interval, and the timeout, in milliseconds. Facebook counts polls. */
 const [firstPause, maxPause, maxProcessingMs] = [5_000, 300_000, 3_600_000];
 
-/** Facebook processes a reel after the publish request, and then publishes it by itself. */
+/** Checks whether a reel is published: Facebook processes it after the publish request, and then publishes it. */
 export async function awaitReel(
   { upload, publish }: AwaitReel,
   context: StepContext,
@@ -128,8 +128,8 @@ export async function awaitReel(
   if (reel.kind !== "state") return reel;
   const { state, url } = reel;
   if (state.kind === "published") {
-    const seen = { result: { id: video, url }, remoteId: video };
-    return { kind: "done", ...seen, ...(url !== null && { url }) };
+    const reelResult = { result: { id: video, url }, remoteId: video };
+    return { kind: "done", ...reelResult, ...(url !== null && { url }) };
   }
   if (state.kind === "failed") {
     return { kind: "rejected", code: "facebook_reel_failed", message: state.message };

@@ -7,7 +7,7 @@ import { startFacebookPeer } from "./simulator/peer.ts";
 import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
 import { graphError } from "../meta/simulator/graph-answers.ts";
 import { attachments, requireConnected } from "../suite/peer.ts";
-import { lastStep, planFor, publish, stepsFor } from "../suite/publish.ts";
+import { publishAllButLast, planFor, publish, stepsFor } from "../suite/publish.ts";
 
 let peer: Awaited<ReturnType<typeof startFacebookPeer>>;
 
@@ -130,7 +130,7 @@ const aDayAhead = () => new Date(Date.now() + 86_400_000);
 
 describe("reconcile after a lost response", () => {
   test('returns "silent", then "unknowable", when Facebook\'s list omits posts', async () => {
-    const { step, results } = await lastStep(peer, { text: "Is it there?" });
+    const { step, results } = await publishAllButLast(peer, { text: "Is it there?" });
     await facebook.execute(step, peer.context({ results, fault: "answer lost" }));
     peer.contract.hides = true;
     const look = (now = new Date()) =>
@@ -144,7 +144,7 @@ describe("reconcile after a lost response", () => {
 
   test("does not mistake an earlier post with the same text for this one", async () => {
     await publish(peer, stepsFor(peer, { text: "Every Monday" }));
-    const { step, results } = await lastStep(peer, { text: "Every Monday" });
+    const { step, results } = await publishAllButLast(peer, { text: "Every Monday" });
     await facebook.execute(step, peer.context({ results, fault: "request lost" }));
     expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
       kind: "silent",
@@ -152,7 +152,7 @@ describe("reconcile after a lost response", () => {
   });
 
   test("compares with earlier posts by Facebook's clock, not ours", async () => {
-    const { step, results } = await lastStep(peer, { text: "By whose clock?" });
+    const { step, results } = await publishAllButLast(peer, { text: "By whose clock?" });
     const [list] = stepsFor(peer, { text: "By whose clock?" });
     const noted = list && (await facebook.execute(list, peer.context({ now: aDayAhead })));
     const before = noted?.kind === "done" ? { ...results, 0: noted.result } : results;
@@ -163,7 +163,7 @@ describe("reconcile after a lost response", () => {
   });
 
   test('returns "unknowable" when two new posts have the same text', async () => {
-    const { step, results } = await lastStep(peer, { text: "Twice" });
+    const { step, results } = await publishAllButLast(peer, { text: "Twice" });
     await facebook.execute(step, peer.context({ results }));
     await facebook.execute(step, peer.context({ results }));
     expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
@@ -188,7 +188,7 @@ test.each([
   [400, 32, { kind: "retry", code: "rate_limited", mayHaveHappened: false }],
   [403, 200, { kind: "auth", reason: "credentials_revoked" }],
 ])("execute maps a response %i with code %i to %j", async (status, code, expected) => {
-  const { step, results } = await lastStep(peer, { text: "Hello" });
+  const { step, results } = await publishAllButLast(peer, { text: "Hello" });
   peer.contract.refusal = graphError(status, code, "No.");
   expect(await facebook.execute(step, peer.context({ results }))).toMatchObject(expected);
 });
@@ -196,6 +196,8 @@ test.each([
 test("check reports whether the page can be published to, and publishes nothing", async () => {
   expect(await facebook.check(peer.context())).toBeNull();
   expect(await facebook.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-  expect(await facebook.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(await facebook.check(peer.context(await peer.revokeAccess?.()))).toBe(
+    "credentials_revoked",
+  );
   expect(peer.contract.posts).toEqual([]);
 });

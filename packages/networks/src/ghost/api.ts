@@ -35,16 +35,16 @@ export type NoAccess = {
 export const versionHeader = { "accept-version": "v5.0" };
 
 /** Ghost's maximum lifetime of a token, in seconds. */
-const lifetime = 300;
+const tokenLifetimeSeconds = 300;
 
-/** `admin-api#token-authentication`: a token per request, signed with the key's second half. */
-function token({ keyId, secret }: Credentials, now: Date): Promise<string> {
+/** Signs a token for one request with the key's second half (`admin-api#token-authentication`). */
+function newToken({ keyId, secret }: Credentials, now: Date): Promise<string> {
   const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const issued = Math.floor(now.getTime() / 1_000);
   return new SignJWT()
     .setProtectedHeader({ alg: "HS256", kid: keyId, typ: "JWT" })
     .setIssuedAt(issued)
-    .setExpirationTime(issued + lifetime)
+    .setExpirationTime(issued + tokenLifetimeSeconds)
     .setAudience("/admin/")
     .sign(bytes);
 }
@@ -59,7 +59,7 @@ export async function apiRequest(
   const headers = {
     ...versionHeader,
     accept: "application/json",
-    authorization: `Ghost ${await token(access, now)}`,
+    authorization: `Ghost ${await newToken(access, now)}`,
   };
   if (json !== undefined) {
     const type = { "content-type": "application/json" };
@@ -71,7 +71,7 @@ export async function apiRequest(
   return { url, method: "POST", headers: { ...headers, ...encoded.headers }, body: encoded.body };
 }
 
-const failure = z.object({
+const errorAnswer = z.object({
   errors: z.tuple([
     z.object({ message: z.string(), type: z.string(), context: z.nullish(z.string()) }),
   ]),
@@ -79,7 +79,7 @@ const failure = z.object({
 
 /** The site's own error. Undefined if the response is not Ghost's. */
 export function apiFailure({ status, json }: Answer) {
-  return status < 400 ? undefined : failure.safeParse(json).data?.errors[0];
+  return status < 400 ? undefined : errorAnswer.safeParse(json).data?.errors[0];
 }
 
 /** Calls the site as the integration. Returns the response or an outcome. */
@@ -110,9 +110,9 @@ export const isGoneBy = (answer: Answer) =>
 type Refusal = Extract<Outcome, { kind: "rejected" | "retry" }>;
 
 export function refusal(answer: Answer): Refusal {
-  const known = apiFailure(answer);
-  if (known === undefined) return unreadable(answer);
-  const code = `ghost_${networkMessage(known.type)}`;
-  const message = known.context ? `${known.message} ${known.context}` : known.message;
+  const failure = apiFailure(answer);
+  if (failure === undefined) return unreadable(answer);
+  const code = `ghost_${networkMessage(failure.type)}`;
+  const message = failure.context ? `${failure.message} ${failure.context}` : failure.message;
   return { kind: "rejected", code, message: networkMessage(message) };
 }

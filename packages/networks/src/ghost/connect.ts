@@ -31,7 +31,7 @@ const answered = z.object({ site: z.object({ title: z.string(), url: z.string() 
 /** Sites redirect between host names, and from http to https. */
 const maxHops = 3;
 
-/** Reads the site, and checks the key. Nothing is changed. */
+/** Reads the site and checks the key, without changing anything. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const fields = typed.safeParse(input.fields);
   if (!fields.success) {
@@ -40,9 +40,9 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     return refuse("input", field, issue?.message ?? "Enter a site and its Admin API key.");
   }
   const { site: address, adminKey } = fields.data;
-  const found = await findSite(`${address.replace(/\/$/, "")}/ghost/api/admin/`, tools);
-  if ("kind" in found) return found;
-  const { root, title } = found;
+  const foundSite = await findSite(`${address.replace(/\/$/, "")}/ghost/api/admin/`, tools);
+  if ("kind" in foundSite) return foundSite;
+  const { root, title } = foundSite;
   const { protocol, host, pathname } = new URL(root);
   const [keyId = "", secret = ""] = adminKey.split(":");
   const credentials = { root, keyId, secret };

@@ -56,38 +56,44 @@ async function fetchDrafts(slug: string, context: StepContext) {
   return answer.status === 200 && data !== undefined ? data.posts : answer;
 }
 
+/**
+ * Looks up this delivery's draft by its slugs. A published article is used whatever its slug, so that it is published
+ * once.
+ */
 export async function findDraft(
   { slug }: Pick<PublishPost, "slug">,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const found = await fetchDrafts(slug, context);
-  if ("kind" in found) return unclearReconciliation(found);
-  const [first] = found;
+  const drafts = await fetchDrafts(slug, context);
+  if ("kind" in drafts) return unclearReconciliation(drafts);
+  const [first] = drafts;
   if (first === undefined) return { kind: "absent" };
-  // A published one is used whatever its slug, so that it is published once.
-  const known = found.find(({ status }) => status === "published") ?? first;
-  return { kind: "found", ...resultOf(known, found.length === 1 && known.slug === slug) };
+  const draft = drafts.find(({ status }) => status === "published") ?? first;
+  return { kind: "found", ...resultOf(draft, drafts.length === 1 && draft.slug === slug) };
 }
 
-/** The draft's id; looked up if a user confirmed the draft. */
+/** Returns the draft of the earlier step; looks it up if a user confirmed that step. */
 async function resolveDraft({ step, slug }: PublishDraft, context: StepContext) {
-  const { data: known } = drafted.safeParse(context.results[step]);
-  if (known !== undefined) return known;
-  const found = await findDraft({ slug }, context);
-  return found.kind === "found" ? drafted.parse(found.result) : found;
+  const { data: storedDraft } = drafted.safeParse(context.results[step]);
+  if (storedDraft !== undefined) return storedDraft;
+  const reconciliation = await findDraft({ slug }, context);
+  return reconciliation.kind === "found" ? drafted.parse(reconciliation.result) : reconciliation;
 }
 
-function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
-  if (found.kind === "auth") return { ...found, nothingSent: true };
-  if (found.kind === "silent") return { ...found, kind: "retry", mayHaveHappened: false };
+function missingDraftOutcome(reconciliation: Exclude<Reconciliation, { kind: "found" }>): Outcome {
+  if (reconciliation.kind === "auth") return { ...reconciliation, nothingSent: true };
+  if (reconciliation.kind === "silent")
+    return { ...reconciliation, kind: "retry", mayHaveHappened: false };
   const message = "The site has no draft of this article any more. Publish it again.";
   return { kind: "rejected", code: "draft_gone", message };
 }
 
-/** Publishes a draft by its id: a repetition changes nothing and sends no mail (`admin-api/posts/publishing-a-post`). */
+/**
+ * Publishes a draft by its id; doing so again changes nothing and sends no mail (`admin-api/posts/publishing-a-post`).
+ */
 export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
   const draft = await resolveDraft(payload, context);
-  if ("kind" in draft) return noDraft(draft);
+  if ("kind" in draft) return missingDraftOutcome(draft);
   const { id, isAlone } = draft;
   const path = `posts/${id}/`;
   const publishAt = async (updatedAt: string) => {
@@ -98,15 +104,15 @@ export async function publishDraft(payload: PublishDraft, context: StepContext):
   // Changed since it was drafted, by a user or by an earlier try of this request: read it again.
   if (answer.kind === "answer" && answer.status === 409) {
     answer = await callAs(context, { path, query: { fields } });
-    const known = answer.kind === "answer" ? postIn(answer) : undefined;
-    if (known?.status === "draft") answer = await publishAt(known.updated_at);
+    const currentPost = answer.kind === "answer" ? postIn(answer) : undefined;
+    if (currentPost?.status === "draft") answer = await publishAt(currentPost.updated_at);
   }
   if (answer.kind !== "answer") return answer;
   if (answer.status === 409) return changedMeanwhile;
   const done = postIn(answer);
   if (done === undefined) return refusal(answer);
   if (done.status !== "published") return notPublished(done.status);
-  if (!isAlone) await removeOthers(id, payload.slug, context);
+  if (!isAlone) await removeOtherDrafts(id, payload.slug, context);
   return { kind: "done", ...publishedResult(done) };
 }
 
@@ -134,18 +140,18 @@ export async function findPublished(
   if (answer.kind !== "answer") return reconciliationFailure(answer);
   // Publishing a missing draft is refused with the site's own message.
   if (isGoneBy(answer)) return { kind: "absent" };
-  const known = postIn(answer);
-  if (known === undefined) return unclearReconciliation(answer);
-  return known.status === "published"
-    ? { kind: "found", ...publishedResult(known) }
+  const published = postIn(answer);
+  if (published === undefined) return unclearReconciliation(answer);
+  return published.status === "published"
+    ? { kind: "found", ...publishedResult(published) }
     : { kind: "absent" };
 }
 
-/** Removes this delivery's other drafts, found by their slugs. Failures are ignored. */
-async function removeOthers(id: string, slug: string, context: StepContext): Promise<void> {
-  const found = await fetchDrafts(slug, context);
-  const all: readonly Post[] = "kind" in found ? [] : found;
-  for (const other of all.filter((one) => one.id !== id && one.status === "draft")) {
-    await callAs(context, { path: `posts/${other.id}/`, method: "DELETE" });
+/** Deletes this delivery's other drafts, found by their slugs. Failures are ignored. */
+async function removeOtherDrafts(id: string, slug: string, context: StepContext): Promise<void> {
+  const drafts = await fetchDrafts(slug, context);
+  const foundPosts: readonly Post[] = "kind" in drafts ? [] : drafts;
+  for (const otherDraft of foundPosts.filter((one) => one.id !== id && one.status === "draft")) {
+    await callAs(context, { path: `posts/${otherDraft.id}/`, method: "DELETE" });
   }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@postlark/domain/json";
 
-import { linkedParts, paragraphsOf } from "../core/article.ts";
+import { splitAtUrls, paragraphsOf } from "../core/article.ts";
 
 // The format of Ghost's editor (lexical): nodes with the fields that the editor writes.
 
@@ -38,7 +38,7 @@ const linkNode = (text: string, url: string): JsonObject => ({
 const paragraph = (text: string): JsonObject => ({
   ...block,
   type: "paragraph",
-  children: linkedParts(text).flatMap(({ text: part, url }) =>
+  children: splitAtUrls(text).flatMap(({ text: part, url }) =>
     url === undefined ? textNodes(part) : [linkNode(part, url)],
   ),
 });

@@ -28,13 +28,14 @@ export async function remove(published: readonly Step[], context: StepContext): 
   return answer.status === 204 || isGoneBy(answer) ? { kind: "removed" } : refusal(answer);
 }
 
-const standing = z.object({
+const currentArticle = z.object({
   posts: z.tuple([z.object({ status: z.string(), updated_at: z.string() })]),
 });
 
 /**
- * `admin-api/posts/updating-a-post`: given the last update time, Ghost refuses (409) to overwrite a newer version. An
- * article turned back into a draft was withdrawn on the site, and is not edited.
+ * Edits the article. Given its last update time, Ghost refuses (409) to overwrite a newer version
+ * (`admin-api/posts/updating-a-post`). An article turned back into a draft was withdrawn on the site, and is not
+ * edited.
  */
 export async function edit(
   published: readonly Step[],
@@ -44,12 +45,14 @@ export async function edit(
   const { id } = articleIn(doneSteps(published, context));
   if (id === undefined) return placeUnknown;
   const path = `posts/${id}/`;
-  const before = await callAs(context, { path, query: { fields: "id,status,updated_at" } });
-  if (before.kind !== "answer") return before;
-  if (isGoneBy(before)) return isGone;
-  const { data: known } = standing.safeParse(before.status === 200 ? before.json : undefined);
-  if (known === undefined) return refusal(before);
-  const [{ status, updated_at: updatedAt }] = known.posts;
+  const current = await callAs(context, { path, query: { fields: "id,status,updated_at" } });
+  if (current.kind !== "answer") return current;
+  if (isGoneBy(current)) return isGone;
+  const { data: currentPosts } = currentArticle.safeParse(
+    current.status === 200 ? current.json : undefined,
+  );
+  if (currentPosts === undefined) return refusal(current);
+  const [{ status, updated_at: updatedAt }] = currentPosts.posts;
   if (status !== "published") return isGone;
 
   const article = articleOf(publishPost.parse(next.find(isArticle)?.payload), context.results);

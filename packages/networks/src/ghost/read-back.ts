@@ -64,10 +64,10 @@ export async function readBack(
   if (article.status !== "published") return { kind: "read", posts: [{ planned, held: null }] };
   const nodes = nodesIn(article.lexical ?? "null");
   const featured = article.feature_image ? [article.feature_image_alt ?? ""] : [];
-  const shown = nodes.flatMap(({ type, alt = "" }) => (type === "image" ? [alt] : []));
+  const altsInText = nodes.flatMap(({ type, alt = "" }) => (type === "image" ? [alt] : []));
   const held: StandingPost = {
     text: textOf(article.title, nodes),
-    pictures: [...featured, ...shown].map((alt) => ({ alt })),
+    pictures: [...featured, ...altsInText].map((alt) => ({ alt })),
     canonical: article.canonical_url ?? null,
   };
   return { kind: "read", posts: [{ planned, held }] };

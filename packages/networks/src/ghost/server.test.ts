@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { ghost } from "./ghost.ts";
 import { edit, readBack, remove } from "../suite/published-changes.ts";
-import { arriveLate } from "../suite/faults.ts";
+import { deliverDelayedRequests } from "../suite/faults.ts";
 import { startGhostPeer } from "./simulator/peer.ts";
 import { attachments, fetchFromSimulator } from "../suite/peer.ts";
 import { nextDelivery, publish, resultsOf, stepsFor } from "../suite/publish.ts";
@@ -146,13 +146,13 @@ test.each(["done late", "answer lost"] as const)(
     const { draft, article } = stepsOf("Drafted twice");
     await ghost.execute(draft, peer.context({ fault }));
     const outcome = await ghost.execute(draft, peer.context());
-    await arriveLate();
+    await deliverDelayedRequests();
     expect(peer.contract.posts.map(({ status }) => status)).toEqual(["draft", "draft"]);
     const context = peer.context({ results: resultsOf([outcome]) });
     const done = await ghost.execute(article, context);
     expect(await ghost.execute(article, context)).toEqual(done);
     expect(await ghost.reconcile(article, context)).toEqual({ ...done, kind: "found" });
-    expect(await peer.published()).toHaveLength(1);
+    expect(await peer.readPublished()).toHaveLength(1);
     // One that arrives after it was published stays a draft, and nobody sees it.
     const left = fault === "done late" ? ["published", "draft"] : ["published"];
     expect(peer.contract.posts.map(({ status }) => status)).toEqual(left);
@@ -171,7 +171,7 @@ test("publishes a draft that was changed on the site after reading it again", as
   const context = peer.context({ results: resultsOf([outcome]) });
   expect(await ghost.reconcile(article, context)).toEqual({ kind: "absent" });
   expect(await ghost.execute(article, context)).toMatchObject({ kind: "done" });
-  expect(await peer.published()).toHaveLength(1);
+  expect(await peer.readPublished()).toHaveLength(1);
 });
 
 test("finds a draft of unknown id by its slug, and rejects the article with draft_gone when there is no draft", async () => {
@@ -203,5 +203,5 @@ test("a plan frozen before drafts were introduced is still found, read, edited a
 test("check reports whether the site can be published to", async () => {
   expect(await ghost.check(peer.context())).toBeNull();
   expect(await ghost.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-  expect(await ghost.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(await ghost.check(peer.context(await peer.revokeAccess?.()))).toBe("credentials_revoked");
 });

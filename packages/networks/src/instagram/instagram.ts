@@ -38,6 +38,6 @@ function commentPlace(post: number, context: StepContext): CommentPlace {
     author: "username",
     isOwn: (username) => username === context.channel.handle,
     send: (call) => account.send(call),
-    knownElsewhere: (ids) => context.knownElsewhere(ids),
+    findIdsOfOtherDeliveries: (ids) => context.findIdsOfOtherDeliveries(ids),
   };
 }

@@ -7,7 +7,7 @@ import {
   type ConnectResult,
   type ConnectTools,
   type FinishResult,
-  oneOrChoice,
+  connectedOrChoice,
   type Refused,
 } from "../core/connecting.ts";
 import { exchange } from "../core/http/exchange.ts";
@@ -15,7 +15,7 @@ import { networkMessage } from "../core/network-message.ts";
 import { notSetUp } from "../core/not-set-up.ts";
 import type { Credentials } from "./credentials.ts";
 import { fetchOrganizations } from "./organizations.ts";
-import { type Given, requestToken, tokenRefusal } from "./token.ts";
+import { type TokenAnswer, requestToken, tokenRefusal } from "./token.ts";
 
 /** Identity and posting: granted to applications without LinkedIn's review. */
 const scope = "openid profile w_member_social";
@@ -90,7 +90,7 @@ export async function finishSignIn(
 const userinfo = z.object({ sub: z.string().min(1), name: z.string().min(1) });
 
 async function fetchAccounts(
-  token: Given,
+  token: TokenAnswer,
   hasOrganizations: boolean,
   tools: ConnectTools,
 ): Promise<FinishResult> {
@@ -123,7 +123,7 @@ async function fetchAccounts(
     account: accountOf(me.sub, me.name, me.name),
     credentials,
   };
-  if (!hasOrganizations) return oneOrChoice([member]);
+  if (!hasOrganizations) return connectedOrChoice([member]);
   const organizationsAnswer = await fetchOrganizations(accessToken, tools);
   if ("kind" in organizationsAnswer) {
     if (
@@ -138,7 +138,7 @@ async function fetchAccounts(
     account: accountOf(`organization:${id}`, handle, name),
     credentials: { ...credentials, organization: id } satisfies Credentials,
   }));
-  return oneOrChoice([member, ...organizations]);
+  return connectedOrChoice([member, ...organizations]);
 }
 
 function accountOf(accountId: string, handle: string, displayName: string) {

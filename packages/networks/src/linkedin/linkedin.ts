@@ -5,7 +5,7 @@ import { checkApplication } from "./check-application.ts";
 import { comment, createComment } from "./comment.ts";
 import { connect, finishSignIn } from "./connect.ts";
 import { linkedin as manifest } from "./manifest.ts";
-import { publishableIn, rolesRequest } from "./organizations.ts";
+import { publishableIds, rolesRequest } from "./organizations.ts";
 import { createPost, plan, uploadPicture } from "./plan.ts";
 import { post, upload } from "./publish.ts";
 import { openSession } from "./session.ts";
@@ -58,7 +58,7 @@ async function check(context: StepContext): Promise<AuthReason | null> {
   if (answer.kind === "auth") return answer.reason;
   if (answer.kind !== "answer" || answer.status !== 200) return "unreachable";
   if (!asksRoles) return null;
-  const mine = publishableIn(answer);
+  const mine = publishableIds(answer);
   if (mine === undefined) return "unreachable";
   return mine.includes(organization) ? null : "credentials_revoked";
 }

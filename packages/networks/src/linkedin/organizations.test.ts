@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { linkedin } from "./linkedin.ts";
 import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
 import {
-  chosenOf,
+  chooseAccount,
   organizationContract,
   startLinkedInOrganizationPeer,
   startLinkedInPeer,
@@ -47,7 +47,7 @@ describe("signing in to an application that may publish for organisations", () =
         { account: { accountId: "organization:7" } },
       ],
     });
-    expect(chosenOf(result, "8675309").credentials).toMatchObject({ organization: null });
+    expect(chooseAccount(result, "8675309").credentials).toMatchObject({ organization: null });
   });
 
   test("connects a member without organisations at once", async () => {

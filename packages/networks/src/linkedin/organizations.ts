@@ -20,8 +20,8 @@ const acls = z.object({
   ),
 });
 
-/** Ids of the organisations that a member may publish for; undefined if the response is not such a list. */
-export function publishableIn({ status, json }: Answer): readonly string[] | undefined {
+/** Returns the ids of the organisations that a member may publish for; undefined if the response is not such a list. */
+export function publishableIds({ status, json }: Answer): readonly string[] | undefined {
   const { data } = acls.safeParse(status === 200 ? json : undefined);
   return data?.elements.flatMap(({ organization, role, state = "APPROVED" }) => {
     // Brands of an organisation have another kind of URN.
@@ -40,27 +40,30 @@ const lookup = z.object({
 
 export type Organization = { readonly id: string; readonly name: string; readonly handle: string };
 
-/** @returns the organisations that a member may publish for, or an unexpected response */
+/**
+ * Fetches the organisations that a member may publish for.
+ * @returns them, or an unexpected response
+ */
 export async function fetchOrganizations(
   accessToken: string,
   tools: Tools,
 ): Promise<readonly Organization[] | Answer | Broken> {
   const response = await exchange(withAccessToken(rolesRequest, { accessToken }), tools);
   if (response.kind === "broken") return response;
-  const found = publishableIn(response);
-  if (found === undefined) return response;
-  const ids = [...new Set(found)];
+  const publishable = publishableIds(response);
+  if (publishable === undefined) return response;
+  const ids = [...new Set(publishable)];
   if (ids.length === 0) return [];
   // Rest.li requires unescaped brackets and commas.
   const url = `https://api.linkedin.com/rest/organizations?ids=List(${ids.join(",")})`;
-  const named = await exchange(withAccessToken({ url }, { accessToken }), tools);
-  if (named.kind === "broken") return named;
-  const { data } = lookup.safeParse(named.status === 200 ? named.json : undefined);
-  if (data === undefined) return named;
+  const lookupAnswer = await exchange(withAccessToken({ url }, { accessToken }), tools);
+  if (lookupAnswer.kind === "broken") return lookupAnswer;
+  const { data } = lookup.safeParse(lookupAnswer.status === 200 ? lookupAnswer.json : undefined);
+  if (data === undefined) return lookupAnswer;
   return ids.flatMap((id) => {
-    const one = data.results[id];
-    if (one === undefined) return [];
-    const { localizedName: name, vanityName } = one;
+    const organization = data.results[id];
+    if (organization === undefined) return [];
+    const { localizedName: name, vanityName } = organization;
     return [{ id, name, handle: vanityName === undefined ? name : `company/${vanityName}` }];
   });
 }

@@ -50,7 +50,10 @@ export async function upload(
 
 const uploaded = z.object({ image: z.string() });
 
-/** `marketing/community-management/shares/posts-api#create-a-post`: public, in the feed, open to shares. */
+/**
+ * Creates a post: public, in the feed, open to shares
+ * (`marketing/community-management/shares/posts-api#create-a-post`).
+ */
 export async function post(
   { commentary, pictures, video, card }: CreatePost,
   context: StepContext,
@@ -61,9 +64,10 @@ export async function post(
     ...(alt !== "" && { altText: alt }),
   }));
   const [first, second] = images;
-  const shown = second === undefined ? first && { media: first } : { multiImage: { images } };
-  const film = video === null ? undefined : uploadedVideo.parse(context.results[video]).video;
-  const media = film === undefined ? shown : { media: { id: film } };
+  const pictureContent =
+    second === undefined ? first && { media: first } : { multiImage: { images } };
+  const videoUrn = video === null ? undefined : uploadedVideo.parse(context.results[video]).video;
+  const media = videoUrn === undefined ? pictureContent : { media: { id: videoUrn } };
   const content = card ? { article: articleOf(card, context.results) } : media;
   const answer = await session.send({
     url: `${api}/posts`,

@@ -10,10 +10,10 @@ import {
   requireConnected,
   type ContextOptions,
   pictures,
-  renewing,
+  renewWithoutLock,
   fetchFromSimulator,
 } from "../suite/peer.ts";
-import { lastStep, planFor, publish, stepsFor } from "../suite/publish.ts";
+import { publishAllButLast, planFor, publish, stepsFor } from "../suite/publish.ts";
 
 let peer: Awaited<ReturnType<typeof startLinkedInPeer>>;
 
@@ -128,7 +128,7 @@ describe("a token that is expiring or revoked", () => {
   test("is refreshed once before it expires, and the new one is saved", async () => {
     const saved: unknown[] = [];
     const credentials = old();
-    const renewCredentials = renewing(credentials, (next) => saved.push(next));
+    const renewCredentials = renewWithoutLock(credentials, (next) => saved.push(next));
     expect(await post({ credentials, renewCredentials })).toMatchObject({ kind: "done" });
     const { refreshToken } = credentials;
     expect(saved).toEqual([expect.objectContaining({ refreshToken, member: "8675309" })]);
@@ -186,7 +186,7 @@ test("does not escape first comments and link cards", async () => {
   const text = "By #us (and *you*)";
   const card = { url: "https://a.example/", title: text, description: text, picture: null };
   await publish(peer, stepsFor(peer, { text: "Hello", settings: { firstComment: text, card } }));
-  expect((await peer.published()).at(-1)).toMatchObject({
+  expect((await peer.readPublished()).at(-1)).toMatchObject({
     comments: [text],
     card: { title: text, description: text },
   });
@@ -222,7 +222,7 @@ test.each([
   [429, "TOO_MANY_REQUESTS", { kind: "retry", mayHaveHappened: false }],
   [500, "INTERNAL_SERVER_ERROR", { kind: "retry", mayHaveHappened: true }],
 ])("execute maps a response %i %s to %j", async (status, code, expected) => {
-  const { step } = await lastStep(peer, { text: "Hello" });
+  const { step } = await publishAllButLast(peer, { text: "Hello" });
   peer.contract.refusal = Response.json({ status, code, message: "No." }, { status });
   expect(await linkedin.execute(step, peer.context())).toMatchObject(expected);
 });
@@ -230,7 +230,7 @@ test.each([
 test.each([401, 403, 404, 429])(
   "a %i from a proxy is retried as possibly published, since it is not LinkedIn's answer",
   async (status) => {
-    const { step } = await lastStep(peer, { text: "Hello" });
+    const { step } = await publishAllButLast(peer, { text: "Hello" });
     peer.contract.refusal = Response.json({ message: "Forbidden" }, { status });
     const outcome = await linkedin.execute(step, peer.context());
     expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
@@ -240,6 +240,8 @@ test.each([401, 403, 404, 429])(
 test("check reports whether the member can publish, and publishes nothing", async () => {
   expect(await linkedin.check(peer.context())).toBeNull();
   expect(await linkedin.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-  expect(await linkedin.check(peer.context(await peer.revoked?.()))).toBe("credentials_expired");
+  expect(await linkedin.check(peer.context(await peer.revokeAccess?.()))).toBe(
+    "credentials_expired",
+  );
   expect(peer.contract.posts).toEqual([]);
 });

@@ -11,14 +11,14 @@ const tokenAnswer = z.object({
   scope: z.optional(z.string()),
 });
 
-export type Given = z.infer<typeof tokenAnswer>;
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 /** @returns the token, or the token server's unexpected response */
 export async function requestToken(
   values: Readonly<Record<string, string>>,
   { id, secret }: Application,
   tools: Tools,
-): Promise<{ readonly kind: "given"; readonly token: Given } | Answer | Broken> {
+): Promise<{ readonly kind: "given"; readonly token: TokenAnswer } | Answer | Broken> {
   const answer = await exchange(
     {
       url: "https://www.linkedin.com/oauth/v2/accessToken",
@@ -38,7 +38,7 @@ export async function requestToken(
 
 const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
-/** Why no token was granted, in LinkedIn's words; undefined if the response is not LinkedIn's. */
+/** Returns why LinkedIn granted no token; undefined if the response is not such a refusal. */
 export function tokenRefusal({ status, json }: Answer) {
   return status >= 400 && status < 500 ? failure.safeParse(json).data : undefined;
 }

@@ -47,7 +47,7 @@ test("uploads a video of several parts without loss", async () => {
   const part = (start: number, end: number) => bodyOfBytes(bytes.subarray(start, end));
   const video: StoredVideo = { ...part(0, bytes.length), part };
   await publish(peer, steps(), { video: async () => video });
-  expect(await peer.published()).toEqual([
+  expect(await peer.readPublished()).toEqual([
     { text: "Look", pictures: [{ alt: "", hash: hashOfBytes(bytes) }] },
   ]);
 });

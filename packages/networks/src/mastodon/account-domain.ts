@@ -30,13 +30,13 @@ export async function accountDomain(
   const { status, headers, json } = answer;
   // A domain without its own server redirects webfinger requests to it.
   const location = headers.get("location");
-  if (status >= 300 && status < 400) return leadsTo(location, service) ? domain : host;
+  if (status >= 300 && status < 400) return isOnService(location, service) ? domain : host;
   const { data } = finger.safeParse(status === 200 ? json : undefined);
   const self = data?.links.filter(({ rel }) => rel === "self") ?? [];
-  return self.length > 0 && self.every(({ href }) => leadsTo(href, service)) ? domain : host;
+  return self.length > 0 && self.every(({ href }) => isOnService(href, service)) ? domain : host;
 }
 
-function leadsTo(address: string | null | undefined, service: string): boolean {
+function isOnService(address: string | null | undefined, service: string): boolean {
   if (!address || !URL.canParse(address)) return false;
   return new URL(address).origin === service;
 }

@@ -47,16 +47,16 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   const { service } = instance;
   // A callback per server: otherwise one server's code could be passed off as another's (RFC 9700, 4.4.2).
   const redirectUri = `${signIn.callbackUrl}/${encodeURIComponent(new URL(service).host)}`;
-  const [known, knowsPkce] = await Promise.all([
+  const [registration, hasPkce] = await Promise.all([
     register(service, redirectUri, tools),
     supportsPkce(service, tools),
   ]);
-  if ("kind" in known) return known;
-  const verifier = knowsPkce ? newVerifier() : null;
+  if ("kind" in registration) return registration;
+  const verifier = hasPkce ? newVerifier() : null;
   const url = new URL("/oauth/authorize", service);
   url.search = new URLSearchParams({
     response_type: "code",
-    client_id: known.id,
+    client_id: registration.id,
     redirect_uri: redirectUri,
     scope,
     state: signIn.state,
@@ -65,7 +65,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
       code_challenge_method: "S256",
     }),
   }).toString();
-  const state = { ...instance, client: known, redirectUri, verifier };
+  const state = { ...instance, client: registration, redirectUri, verifier };
   return { kind: "redirect", url: url.href, state: startedSignIn.parse(state) };
 }
 

@@ -5,7 +5,7 @@ import { reconciliationFailure, unreadable } from "../core/http/retry-of.ts";
 import type { Reconciliation, StepContext } from "../core/network.ts";
 import { apiError, callAs } from "./api.ts";
 import { channelSettings } from "./credentials.ts";
-import { publishedResult, parentOf } from "./post.ts";
+import { outcomeOfPost, parentOf } from "./post.ts";
 import { listStatuses, pageSize, type Status } from "./statuses.ts";
 import { listed, type PostStatus } from "./steps.ts";
 import { textOnServer } from "./text-on-server.ts";
@@ -22,20 +22,20 @@ type Seen =
   | { readonly kind: "seen"; readonly posts: readonly Status[]; readonly isAll: boolean }
   | ReturnType<typeof reconciliationFailure>;
 
-/** Looks for the post among newer ones: equal in every respect, and not another delivery's. */
+/** Looks among newer posts for one that is equal in every respect and not another delivery's. */
 export async function findPost(payload: PostStatus, context: StepContext): Promise<Reconciliation> {
-  const seen = await postsSince(payload, context);
-  if (seen.kind !== "seen") return seen;
-  const alike = seen.posts.filter((one) => isAlike(one, payload, context));
-  const idsOfOtherDeliveries = await context.knownElsewhere(alike.map(({ id }) => id));
+  const listing = await postsSince(payload, context);
+  if (listing.kind !== "seen") return listing;
+  const alike = listing.posts.filter((one) => isAlike(one, payload, context));
+  const idsOfOtherDeliveries = await context.findIdsOfOtherDeliveries(alike.map(({ id }) => id));
   // The earliest of several: later ones belong to later deliveries.
-  for (const one of alike.filter(({ id }) => !idsOfOtherDeliveries.has(id)).toReversed()) {
-    const text = await fetchText(one, context);
+  for (const candidate of alike.filter(({ id }) => !idsOfOtherDeliveries.has(id)).toReversed()) {
+    const text = await fetchText(candidate, context);
     if (typeof text === "object") return text;
-    const isSame = text !== undefined && isSameText(text, textOnServer(one, payload).text);
-    if (isSame) return { ...publishedResult(one, payload), kind: "found" };
+    const isSame = text !== undefined && isSameText(text, textOnServer(candidate, payload).text);
+    if (isSame) return { ...outcomeOfPost(candidate, payload), kind: "found" };
   }
-  if (!seen.isAll) return tooMuch;
+  if (!listing.isAll) return tooMuch;
   return isListed(payload, context) ? { kind: "absent" } : hidden;
 }
 
@@ -49,11 +49,11 @@ const hidden = {
   message: "The server does not list what is not public.",
 } as const;
 
-/** Reads the account's posts back to the noted ones, or to the delivery's creation. */
+/** Reads the account's posts back to those that were noted before sending, or to the delivery's creation. */
 async function postsSince(payload: PostStatus, context: StepContext): Promise<Seen> {
   const { isKnown, isOld } = boundsOf(payload, context);
   const posts = new Map<string, Status>();
-  const seenPosts = (isAll: boolean): Seen => ({ kind: "seen", posts: [...posts.values()], isAll });
+  const toListing = (isAll: boolean): Seen => ({ kind: "seen", posts: [...posts.values()], isAll });
 
   /** @returns whether older posts are irrelevant */
   function addRecent(statuses: readonly Status[]): boolean {
@@ -66,22 +66,22 @@ async function postsSince(payload: PostStatus, context: StepContext): Promise<Se
 
   let last: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
-    const found = await listStatuses(context, { before: last });
-    if (found.kind !== "page") return reconciliationFailure(found);
-    const { statuses } = found;
+    const listedPage = await listStatuses(context, { beforeId: last });
+    if (listedPage.kind !== "page") return reconciliationFailure(listedPage);
+    const { statuses } = listedPage;
     const next = statuses.at(-1)?.id;
-    if (addRecent(statuses) || next === undefined) return seenPosts(true);
+    if (addRecent(statuses) || next === undefined) return toListing(true);
     if (next === last) {
       // snac2 ignores paging, and returns as many as requested.
-      if (statuses.length < pageSize) return seenPosts(true);
-      const all = await listStatuses(context, { limit: maxPosts });
-      if (all.kind !== "page") return reconciliationFailure(all);
-      const { length } = all.statuses;
-      return seenPosts(addRecent(all.statuses) || (length > pageSize && length < maxPosts));
+      if (statuses.length < pageSize) return toListing(true);
+      const longPage = await listStatuses(context, { limit: maxPosts });
+      if (longPage.kind !== "page") return reconciliationFailure(longPage);
+      const { length } = longPage.statuses;
+      return toListing(addRecent(longPage.statuses) || (length > pageSize && length < maxPosts));
     }
     last = next;
   }
-  return seenPosts(false);
+  return toListing(false);
 }
 
 type Bounds = {
@@ -97,8 +97,8 @@ function boundsOf({ latest }: PostStatus, { results, lookSince }: StepContext): 
   if (lookSince !== undefined)
     return { isKnown: () => false, isOld: olderThan(lookSince.getTime()) };
   const { ids, newest, at } = listed.parse(results[latest]);
-  const before = Date.parse(newest ?? at ?? "");
-  return { isKnown: ({ id }) => ids.includes(id), isOld: olderThan(before) };
+  const newestAt = Date.parse(newest ?? at ?? "");
+  return { isKnown: ({ id }) => ids.includes(id), isOld: olderThan(newestAt) };
 }
 
 function isAlike(one: Status, payload: PostStatus, context: StepContext): boolean {
@@ -108,7 +108,7 @@ function isAlike(one: Status, payload: PostStatus, context: StepContext): boolea
     (one.in_reply_to_id ?? null) === parentOf(payload.reply, context) &&
     one.media_attachments.length === payload.pictures.length &&
     isPollOf(one, payload) &&
-    mayRead(one, payload)
+    mayMatch(one, payload)
   );
 }
 
@@ -119,12 +119,15 @@ function isPollOf({ poll }: Status, { poll: planned }: PostStatus): boolean {
 }
 
 /** Whether a post's markup contains the longest word that every server leaves unchanged: saves a request per post. */
-function mayRead({ content = "" }: Status, { text }: PostStatus): boolean {
+function mayMatch({ content = "" }: Status, { text }: PostStatus): boolean {
   const words = text
     .normalize("NFC")
     .split(/\s+/u)
     .flatMap((word) => /^([\p{L}\p{N}]+)[.,!?]?$/u.exec(word)?.[1] ?? []);
-  const longestWord = words.reduce((most, word) => (word.length > most.length ? word : most), "");
+  const longestWord = words.reduce(
+    (longest, word) => (word.length > longest.length ? word : longest),
+    "",
+  );
   return content
     .normalize("NFC")
     .replaceAll(/<[^<>]*>/g, "")

@@ -74,10 +74,10 @@ export async function readInstance(origin: string, tools: Tools): Promise<Instan
   const { host } = new URL(origin);
   const answer = await instanceAt(origin, tools);
   if (answer.kind === "broken") return refuseUnreached(answer, host, "instance");
-  const elsewhere = movedTo(answer, origin);
-  if (elsewhere !== undefined) {
-    const there = await instanceAt(elsewhere, tools);
-    if (there.kind === "answer") return parseInstance(there, elsewhere);
+  const redirectOrigin = redirectOriginOf(answer, origin);
+  if (redirectOrigin !== undefined) {
+    const redirectAnswer = await instanceAt(redirectOrigin, tools);
+    if (redirectAnswer.kind === "answer") return parseInstance(redirectAnswer, redirectOrigin);
   }
   return parseInstance(answer, origin);
 }
@@ -89,12 +89,12 @@ async function instanceAt(origin: string, tools: Tools) {
   return exchange(apiRequest(origin, { path: "/api/v1/instance" }), tools);
 }
 
-function movedTo({ status, headers }: Answer, origin: string): string | undefined {
+function redirectOriginOf({ status, headers }: Answer, origin: string): string | undefined {
   const location = headers.get("location");
   if (status < 300 || status > 399 || location === null) return undefined;
   if (!URL.canParse(location, origin)) return undefined;
-  const redirectOrigin = new URL(location, origin).origin;
-  return redirectOrigin === origin ? undefined : redirectOrigin;
+  const target = new URL(location, origin).origin;
+  return target === origin ? undefined : target;
 }
 
 function parseInstance(answer: Answer, service: string): Instance | Refused {

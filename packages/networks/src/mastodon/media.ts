@@ -3,7 +3,7 @@ import * as z from "zod";
 import { fileBodies, fileNameOf } from "../core/attached-file.ts";
 import { streamedForm } from "../core/http/streamed-body.ts";
 import type { Outcome, StepContext } from "../core/network.ts";
-import { untilReady } from "../core/until-ready.ts";
+import { pollUntilReady } from "../core/until-ready.ts";
 import { type ApiCall, callAs, refusal } from "./api.ts";
 import { type AwaitMedia, uploaded, type UploadMedia } from "./steps.ts";
 
@@ -72,14 +72,14 @@ export async function uploadAnew(
   context: StepContext,
 ): Promise<string | Outcome> {
   const again = await upload(media, context);
-  if (again.kind !== "done") return notPosted(again);
+  if (again.kind !== "done") return asNothingPosted(again);
   const asking = { ...context, results: { 0: again.result } };
-  const ready = await untilReady(() => awaitReady({ step: 0 }, asking), context);
-  return ready.kind === "done" ? uploaded.parse(again.result).id : notPosted(ready);
+  const ready = await pollUntilReady(() => awaitReady({ step: 0 }, asking), context);
+  return ready.kind === "done" ? uploaded.parse(again.result).id : asNothingPosted(ready);
 }
 
-/** Whatever happened to the upload, the post was not sent. */
-function notPosted(outcome: Outcome): Outcome {
+/** Marks a failed upload's outcome: whatever happened to the upload, the post was not sent. */
+function asNothingPosted(outcome: Outcome): Outcome {
   if (outcome.kind === "auth") return { ...outcome, nothingSent: true };
   return outcome.kind === "retry" ? { ...outcome, mayHaveHappened: false } : outcome;
 }

@@ -61,7 +61,7 @@ test("searchPeople leaves out whoever a text cannot mention, and shows names wit
 test("searchPeople returns the failure of a server that is down, or knows the account no more", async () => {
   const down = await searchPeople("al", peer.context({ fault: "server error" }));
   expect(down).toMatchObject({ kind: "retry" });
-  const revoked = await searchPeople("al", peer.context(await peer.revoked?.()));
+  const revoked = await searchPeople("al", peer.context(await peer.revokeAccess?.()));
   expect(revoked).toMatchObject({ kind: "auth", reason: "credentials_revoked" });
   const odd = { ...peer.context(), fetch: async () => Response.json({ accounts: [] }) };
   expect(await searchPeople("al", odd)).toMatchObject({ kind: "retry", code: "answer_unreadable" });

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { unreadable } from "../core/http/retry-of.ts";
 import type { StepContext } from "../core/network.ts";
-import { maxPeople, peopleIn, type PeopleSearch } from "../core/people.ts";
+import { maxPeople, mentionablePeople, type PeopleSearch } from "../core/people.ts";
 import { callAs, refusal } from "./api.ts";
 
 /** `entities/Account`; `acct` has no domain for an account of the server that is asked. */
@@ -32,5 +32,5 @@ export async function searchPeople(query: string, context: StepContext): Promise
     name,
     avatar,
   }));
-  return { kind: "found", people: peopleIn(people, isHandle) };
+  return { kind: "found", people: mentionablePeople(people, isHandle) };
 }

@@ -12,18 +12,21 @@ import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { mastodon as manifest } from "./manifest.ts";
 import type { AwaitMedia, PostStatus, UploadMedia } from "./steps.ts";
 
-/** First notes the existing posts, so that a post with a lost response can be recognised; then pictures, then posts. */
+/**
+ * Plans steps that first note the existing posts, so that a post with a lost response can be recognised; then pictures,
+ * then posts.
+ */
 export function plan(input: PlanInput): PlanResult {
   const { content, channel } = input;
   const limits = limitsOf(manifest, channel.settings);
   const problem = contentProblem(input, limits) ?? pollProblem(input, limits);
   if (problem) return { problem };
-  const { unit, max: most } = limits.text;
+  const { unit, max: serverMax } = limits.text;
   const max = maxTextSize(limits.text, content.settings);
   const thread = content.settings?.thread;
   const texts = threadParts(content.text, thread, { max: max ?? Infinity, unit });
   if (max !== null && texts.some((text) => textLength(text, unit) > max)) {
-    const message = `This server takes ${most} characters a post, its content warning included. Shorten the text, or let it become a thread.`;
+    const message = `This server takes ${serverMax} characters a post, its content warning included. Shorten the text, or let it become a thread.`;
     return { problem: { code: "too_long", message } };
   }
   return { steps: stepsOf(texts, input, limits.poll !== undefined) };

@@ -8,7 +8,7 @@ import { edit, publishContent, readBack } from "../suite/published-changes.ts";
 import { startMastodonContract } from "./simulator/contract.ts";
 import { contractPeer } from "./simulator/peer.ts";
 import type { Peer } from "../suite/peer.ts";
-import { lastStep, publish, stepsFor } from "../suite/publish.ts";
+import { publishAllButLast, publish, stepsFor } from "../suite/publish.ts";
 
 let server: Awaited<ReturnType<typeof startMastodonContract>>;
 let peer: Peer;
@@ -28,8 +28,8 @@ test("attaches a poll to the first post of a thread", async () => {
 
 test("reconcile finds a poll after a lost response, and does not mistake a poll with other options for it", async () => {
   const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
-  const first = await lastStep(peer, { text: "Which?", settings: { poll } });
-  const other = await lastStep(peer, {
+  const first = await publishAllButLast(peer, { text: "Which?", settings: { poll } });
+  const other = await publishAllButLast(peer, {
     text: "Which?",
     settings: { poll: { ...poll, options: ["Rye", "Oats"] } },
   });

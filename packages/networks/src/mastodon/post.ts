@@ -32,7 +32,7 @@ export async function post(
   if (answer.kind !== "answer") return answer;
   const { data } = statusAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return refusal(answer);
-  return publishedResult(data, payload);
+  return outcomeOfPost(data, payload);
 }
 
 /** The pictures' ids; ones that the server may have deleted are uploaded again. */
@@ -64,8 +64,8 @@ export function parentOf(reply: number | null, { results }: StepContext): string
   return reply === null ? null : posted.parse(results[reply]).id;
 }
 
-/** The result of a post. A thread's permalink is its first post's. */
-export function publishedResult({ id, url, uri }: Status, { reply }: PostStatus) {
+/** Returns the outcome of a post. A thread's URL is that of its first post. */
+export function outcomeOfPost({ id, url, uri }: Status, { reply }: PostStatus) {
   const result = { id, url: url ?? uri };
   return {
     kind: "done" as const,

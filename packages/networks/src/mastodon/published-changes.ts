@@ -21,13 +21,17 @@ export async function remove(published: readonly Step[], context: StepContext): 
     if (step.kind !== "post_status" && step.kind !== firstComment) continue;
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
-    const hindrance = await removeOne(data.id, context);
+    const hindrance = await removePost(data.id, context);
     if (hindrance) return hindrance;
   }
   return { kind: "removed" };
 }
 
-async function removeOne(id: string, context: StepContext) {
+/**
+ * Deletes a post.
+ * @returns undefined once it is gone
+ */
+async function removePost(id: string, context: StepContext) {
   const answer = await callAs(context, {
     method: "DELETE",
     path: pathOf(id),
@@ -39,10 +43,10 @@ async function removeOne(id: string, context: StepContext) {
   }
   // A server without deletion (snac2) answers 404 for a post that still exists.
   if (answer.status !== 404) return refusal(answer);
-  const standing = await callAs(context, { path: pathOf(id) });
-  if (standing.kind !== "answer") return standing;
-  if (standing.status === 404) return undefined;
-  if (standing.status !== 200) return refusal(standing);
+  const current = await callAs(context, { path: pathOf(id) });
+  if (current.kind !== "answer") return current;
+  if (current.status === 404) return undefined;
+  if (current.status !== 200) return refusal(current);
   const message = "This server lets no application delete posts. Delete it there.";
   return { kind: "rejected", code: "not_supported", message } as const;
 }
@@ -55,7 +59,10 @@ const pollStands = {
 
 const attached = entity.extend({ media_attachments: z.array(entity) });
 
-/** `methods/statuses/#edit`: pictures that are not listed would be removed, so their ids are fetched first. */
+/**
+ * Edits the post. Pictures that are not listed would be removed, so their ids are fetched first
+ * (`methods/statuses/#edit`).
+ */
 export async function edit(
   published: readonly Step[],
   next: readonly Step[],
@@ -67,11 +74,11 @@ export async function edit(
   // Omitted, the poll would be removed; included, it would restart.
   if (postStatus.parse(done?.step.payload).poll !== null) return pollStands;
   const path = pathOf(data.id);
-  const standing = await callAs(context, { path });
-  if (standing.kind !== "answer") return standing;
-  if (isUnknown(standing)) return isGone;
-  const { data: known } = attached.safeParse(standing.json);
-  if (standing.status !== 200 || known === undefined) return refusal(standing);
+  const current = await callAs(context, { path });
+  if (current.kind !== "answer") return current;
+  if (isUnknown(current)) return isGone;
+  const { data: currentStatus } = attached.safeParse(current.json);
+  if (current.status !== 200 || currentStatus === undefined) return refusal(current);
 
   const { text, warning, language, pictures } = postStatus.parse(next.at(-1)?.payload);
   const form = new URLSearchParams({
@@ -80,7 +87,7 @@ export async function edit(
     sensitive: String(warning !== ""),
     ...(language !== "" && { language }),
   });
-  for (const [index, { id }] of known.media_attachments.entries()) {
+  for (const [index, { id }] of currentStatus.media_attachments.entries()) {
     form.append("media_ids[]", id);
     form.append("media_attributes[][id]", id);
     form.append("media_attributes[][description]", pictures[index]?.alt ?? "");

@@ -33,26 +33,30 @@ export async function readBack(
     if (step.kind !== "post_status") continue;
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
-    const read = await readOne(data.id, context);
+    const read = await readPost(data.id, context);
     if (read.kind !== "one") return read;
-    posts.push({ planned: plannedOf(postStatus.parse(step.payload), read.held), held: read.held });
+    posts.push({
+      planned: plannedPostOf(postStatus.parse(step.payload), read.held),
+      held: read.held,
+    });
   }
   return { kind: "read", posts };
 }
 
-async function readOne(id: string, context: StepContext) {
+async function readPost(id: string, context: StepContext) {
   const path = `/api/v1/statuses/${encodeURIComponent(id)}`;
-  const shown = await callAs(context, { path });
-  if (shown.kind !== "answer") return shown;
-  if (shown.status === 404 && apiError(shown) !== undefined) {
+  const statusAnswer = await callAs(context, { path });
+  if (statusAnswer.kind !== "answer") return statusAnswer;
+  if (statusAnswer.status === 404 && apiError(statusAnswer) !== undefined) {
     return { kind: "one", held: null } as const;
   }
   const sourceAnswer = await callAs(context, { path: `${path}/source` });
   if (sourceAnswer.kind !== "answer") return sourceAnswer;
-  for (const answer of [shown, sourceAnswer]) if (answer.status !== 200) return refusal(answer);
-  const { data } = status.safeParse(shown.json);
+  for (const answer of [statusAnswer, sourceAnswer])
+    if (answer.status !== 200) return refusal(answer);
+  const { data } = status.safeParse(statusAnswer.json);
   const { data: texts } = source.safeParse(sourceAnswer.json);
-  if (data === undefined || texts === undefined) return unreadable(shown);
+  if (data === undefined || texts === undefined) return unreadable(statusAnswer);
   const held: StandingPost = {
     text: texts.text,
     warning: data.spoiler_text,
@@ -68,7 +72,7 @@ async function readOne(id: string, context: StepContext) {
   return { kind: "one", held } as const;
 }
 
-function plannedOf(payload: PostStatus, held: StandingPost | null): StandingPost {
+function plannedPostOf(payload: PostStatus, held: StandingPost | null): StandingPost {
   const { visibility, poll, pictures } = payload;
   return {
     ...textOnServer({ spoiler_text: held?.warning ?? "" }, payload),

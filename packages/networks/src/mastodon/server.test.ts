@@ -7,7 +7,7 @@ import { postStatus } from "./steps.ts";
 import { startMastodonContract } from "./simulator/contract.ts";
 import { agreeAtOnce, callbackUrl, connectMastodon, contractPeer } from "./simulator/peer.ts";
 import { requireConnected, type Peer, pictures } from "../suite/peer.ts";
-import { lastStep, planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
+import { publishAllButLast, planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 
 const tools = () => ({ fetch, signal: AbortSignal.timeout(10_000), now: () => new Date() });
 
@@ -97,7 +97,7 @@ describe("Mastodon on a simulator", () => {
     const settings = { thread: "single" } as const;
     await publish(peer, stepsFor(peer, { text, settings }));
     expect(latest()?.text).toBe(text);
-    const { step, results } = await lastStep(peer, { text: "Short" });
+    const { step, results } = await publishAllButLast(peer, { text: "Short" });
     const payload = { ...postStatus.parse(step.payload), text: `${text}!` };
     expect(await mastodon.execute({ ...step, payload }, peer.context({ results }))).toEqual({
       kind: "rejected",
@@ -125,14 +125,14 @@ describe("Mastodon on a simulator", () => {
   });
 
   test("sends an idempotency key, so that executing a step twice makes one post", async () => {
-    const { step, results } = await lastStep(peer, { text: "By its key" });
+    const { step, results } = await publishAllButLast(peer, { text: "By its key" });
     const once = await mastodon.execute(step, peer.context({ results }));
     expect(await mastodon.execute(step, peer.context({ results }))).toEqual(once);
   });
 
   test("reconcile does not mistake an earlier post with the same text for this one", async () => {
     await publish(peer, stepsFor(peer, { text: "Every Monday" }));
-    const { step, results } = await lastStep(peer, { text: "Every Monday" });
+    const { step, results } = await publishAllButLast(peer, { text: "Every Monday" });
     expect(await mastodon.reconcile(step, peer.context({ results }))).toEqual({ kind: "absent" });
     await mastodon.execute(step, peer.context({ results }));
     expect(await mastodon.reconcile(step, peer.context({ results }))).toMatchObject({
@@ -142,7 +142,7 @@ describe("Mastodon on a simulator", () => {
   });
 
   test("reconcile finds a post behind a full page of newer ones", async () => {
-    const { step, results } = await lastStep(peer, { text: "Long ago" });
+    const { step, results } = await publishAllButLast(peer, { text: "Long ago" });
     await mastodon.execute(step, peer.context({ results }));
     const { statuses } = server.mastodon;
     const ours = latest();
@@ -156,7 +156,7 @@ describe("Mastodon on a simulator", () => {
 
   test("reconcile finds the post despite a wrong clock of a proxy or of the server", async () => {
     await publish(peer, stepsFor(peer, { text: "Stood there before" }));
-    const { step, results } = await lastStep(peer, { text: "By whatever clock" });
+    const { step, results } = await publishAllButLast(peer, { text: "By whatever clock" });
     await mastodon.execute(step, peer.context({ results }));
     const ours = latest();
     if (ours) ours.created_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
@@ -165,7 +165,7 @@ describe("Mastodon on a simulator", () => {
   });
 
   test("reconcile reads notes that a plan made before the server's own time was recorded", async () => {
-    const { step, results } = await lastStep(peer, { text: "Noted long ago" });
+    const { step, results } = await publishAllButLast(peer, { text: "Noted long ago" });
     const { ids } = z.object({ ids: z.array(z.string()) }).parse(results[0]);
     const old = { ...results, 0: { ids, at: new Date().toISOString() } };
     expect(await mastodon.reconcile(step, peer.context({ results: old }))).toEqual({
@@ -178,7 +178,7 @@ describe("Mastodon on a simulator", () => {
   });
 
   test("after a restored backup, reconcile finds a post exactly 24 hours older than lookSince, and none older", async () => {
-    const { step, results } = await lastStep(peer, { text: "A day before" });
+    const { step, results } = await publishAllButLast(peer, { text: "A day before" });
     await mastodon.execute(step, peer.context({ results }));
     const from = Date.parse(latest()?.created_at ?? "") + 86_400_000;
     const look = (lookSince: number) =>
@@ -195,12 +195,12 @@ describe("Mastodon on a simulator", () => {
     }
     const lookSince = new Date(Date.now() - 60_000);
     const known = new Set<string>();
-    const knownElsewhere = async () => known;
+    const findIdsOfOtherDeliveries = async () => known;
     for (const steps of deliveries) {
       const [list, step] = steps;
       if (list === undefined || step === undefined) throw new Error("There are two steps.");
       const noted = await mastodon.execute(list, peer.context());
-      const context = { results: resultsOf([noted]), lookSince, knownElsewhere };
+      const context = { results: resultsOf([noted]), lookSince, findIdsOfOtherDeliveries };
       const found = await mastodon.reconcile(step, peer.context(context));
       known.add(z.object({ remoteId: z.string() }).parse(found).remoteId);
     }
@@ -214,7 +214,7 @@ describe("Mastodon on a simulator", () => {
       type: "image/png" as const,
       alt: "",
     }));
-    const { step, results } = await lastStep(peer, { media });
+    const { step, results } = await publishAllButLast(peer, { media });
     const before = server.mastodon.media.length;
     const outcome = await mastodon.execute(step, peer.context({ results, now: laterBy(13) }));
     expect(outcome).toMatchObject({ kind: "done" });

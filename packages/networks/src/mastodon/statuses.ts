@@ -25,13 +25,16 @@ export const pageSize = 40;
 
 type Page = { readonly kind: "page"; readonly statuses: readonly Status[] };
 
-/** The account's own posts, latest first. @param before the id of the last known one */
+/**
+ * Lists the account's own posts, latest first.
+ * @param beforeId the id of the last post that was listed
+ */
 export async function listStatuses(
   context: StepContext,
   {
-    before,
+    beforeId: before,
     limit = pageSize,
-  }: { readonly before?: string | undefined; readonly limit?: number } = {},
+  }: { readonly beforeId?: string | undefined; readonly limit?: number } = {},
 ): Promise<Page | Retry | NoAccess> {
   const { account } = channelSettings.parse(context.channel.settings);
   const call: ApiCall = {
@@ -49,7 +52,7 @@ export async function listStatuses(
   return { kind: "page", statuses: data };
 }
 
-/** Notes the existing posts before anything is sent, with the newest one's time by the server's clock. */
+/** Notes the ids of existing posts before anything is sent, and the latest one's time by the server's clock. */
 export async function listLatest(context: StepContext): Promise<Outcome> {
   const page = await listStatuses(context);
   if (page.kind === "retry") return { ...page, mayHaveHappened: false };

@@ -10,7 +10,7 @@ export type Account = {
 };
 
 /** How long before expiry a token is refreshed, in milliseconds: a week. */
-const early = 7 * 86_400_000;
+const renewalMarginMs = 7 * 86_400_000;
 
 export const applicationMissing = {
   kind: "retry",
@@ -18,11 +18,12 @@ export const applicationMissing = {
   mayHaveHappened: false,
 } as const satisfies Hindrance;
 
+/** Opens the connected account: `send` renews its token before it expires, and once if it is refused. */
 export function openAccount(context: StepContext, api: LoginApi): Account {
   let current = credentials.parse(context.credentials);
 
-  const ends = ({ expiresAt }: Credentials, within = 0) =>
-    expiresAt - within <= context.now().getTime();
+  const expiresWithin = ({ expiresAt }: Credentials, marginMs = 0) =>
+    expiresAt - marginMs <= context.now().getTime();
 
   async function renewOnce(): Promise<Hindrance | undefined> {
     const result = await context.renewCredentials((stored) =>
@@ -41,10 +42,10 @@ export function openAccount(context: StepContext, api: LoginApi): Account {
     async send(call) {
       const application = context.applications?.[api.network];
       if (application === undefined) return applicationMissing;
-      if (ends(current, early)) {
+      if (expiresWithin(current, renewalMarginMs)) {
         const failed = await renewOnce();
         // A failed refresh does not matter while the token is valid.
-        if (failed && ends(current)) return failed;
+        if (failed && expiresWithin(current)) return failed;
       }
       return callGraph(api, call, { token: current.accessToken, application }, context);
     },

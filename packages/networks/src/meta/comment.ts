@@ -21,7 +21,9 @@ export type CommentPlace = {
   readonly author: string;
   readonly isOwn: (author: unknown) => boolean;
   readonly send: (call: GraphCall) => Promise<GraphAnswer | Hindrance>;
-  readonly knownElsewhere: (ids: readonly string[]) => ReturnType<StepContext["knownElsewhere"]>;
+  readonly findIdsOfOtherDeliveries: (
+    ids: readonly string[],
+  ) => ReturnType<StepContext["findIdsOfOtherDeliveries"]>;
 };
 
 const named = z.object({ id: z.string().regex(/^\d+(?:_\d+)?$/) });
@@ -56,11 +58,14 @@ const maxPages = 10;
 
 /** Looks among all comments of a post for the account's own with this text. */
 export async function findComment(text: string, place: CommentPlace): Promise<Reconciliation> {
-  const { post, author, send, knownElsewhere } = place;
+  const { post, author, send, findIdsOfOtherDeliveries } = place;
   if (post === undefined) return { kind: "absent" };
-  let after: string | undefined;
+  let cursor: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
-    const values = { fields: `id,${place.text},${author}`, ...(after !== undefined && { after }) };
+    const values = {
+      fields: `id,${place.text},${author}`,
+      ...(cursor !== undefined && { after: cursor }),
+    };
     const response = await send({ path: `/${post}/comments`, values });
     if (response.kind === "rejected") return { kind: "silent", code: response.code ?? "rejected" };
     if (response.kind !== "answer") return reconciliationFailure(response);
@@ -70,12 +75,12 @@ export async function findComment(text: string, place: CommentPlace): Promise<Re
       ({ [place.text]: commentText, [author]: from }) =>
         typeof commentText === "string" && isSameText(commentText, text) && place.isOwn(from),
     );
-    const idsOfOtherDeliveries = await knownElsewhere(alike.map(({ id }) => id));
+    const idsOfOtherDeliveries = await findIdsOfOtherDeliveries(alike.map(({ id }) => id));
     const ownComment = alike.find(({ id }) => !idsOfOtherDeliveries.has(id));
     if (ownComment)
       return { kind: "found", result: { id: ownComment.id }, remoteId: ownComment.id };
-    after = list.paging?.cursors?.after;
-    if (list.paging?.next === undefined || after === undefined) return { kind: "absent" };
+    cursor = list.paging?.cursors?.after;
+    if (list.paging?.next === undefined || cursor === undefined) return { kind: "absent" };
   }
   return { kind: "unknowable", message: "There are too many comments to look through." };
 }

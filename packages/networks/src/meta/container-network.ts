@@ -3,12 +3,12 @@ import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { openAccount } from "./account.ts";
 import { awaitContainer, createContainer, publishContainer } from "./container-steps.ts";
 import { awaitReady, type ContainerApi, create } from "./containers.ts";
-import { findIt } from "./find-container.ts";
-import { publishIt } from "./publish-container.ts";
+import { findPublication } from "./find-container.ts";
+import { publishWhenReady } from "./publish-container.ts";
 import { readContainers } from "./read-containers.ts";
 import { finish, redirectToNetwork } from "./sign-in.ts";
 
-/** What Threads and Instagram have in common; planning and removal differ. */
+/** Returns the parts of a network that Threads and Instagram share; planning and removal differ. */
 export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | "plan"> {
   return {
     fetchesPictures: true,
@@ -25,7 +25,7 @@ export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | 
           return awaitReady(awaitContainer.parse(payload), context, api);
         case "publish_container":
         case firstComment:
-          return publishIt(publishContainer.parse(payload), context, api);
+          return publishWhenReady(publishContainer.parse(payload), context, api);
         default:
           throw new Error(`${api.name} has no step of the kind ${kind}.`);
       }
@@ -34,7 +34,7 @@ export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | 
     async reconcile({ kind, payload }, context) {
       // Other steps have no visible effect, however often they are sent.
       if (kind !== "publish_container" && kind !== firstComment) return { kind: "absent" };
-      return findIt(publishContainer.parse(payload), context, api);
+      return findPublication(publishContainer.parse(payload), context, api);
     },
 
     readBack: (published, context) => readContainers(published, context, api),

@@ -51,9 +51,10 @@ export async function create(
   if (children.length > 0) {
     formValues["children"] = children.map((at) => created.parse(context.results[at]).id).join(",");
   }
-  const parent = parentOf(answers, context);
+  const parent = replyTargetId(answers, context);
   if (answers.length > 0) {
-    if (parent === undefined) return { kind: "rejected", code: "parent_unknown", message: lost };
+    if (parent === undefined)
+      return { kind: "rejected", code: "parent_unknown", message: parentUnknownMessage };
     formValues["reply_to_id"] = parent;
   }
   const path = `/${account.user}/${api.edges.containers}`;
@@ -65,13 +66,20 @@ export async function create(
   return { kind: "done", result };
 }
 
-const lost =
+const parentUnknownMessage =
   "The thread's first part is there, but nobody can tell under which number: nothing can answer it.";
 
-/** Returns the id of the latest part that has one: reconciling may find a part without. @param answers latest first */
-function parentOf(answers: readonly number[], { results }: StepContext): string | undefined {
+/**
+ * Returns the remote id of the latest part that has one: reconciling may find a part without.
+ * @param previousSteps positions of the published parts' steps, latest first
+ */
+function replyTargetId(
+  previousSteps: readonly number[],
+  { results }: StepContext,
+): string | undefined {
   return (
-    answers.map((at) => published.parse(results[at]).id).find((id) => id !== null) ?? undefined
+    previousSteps.map((at) => published.parse(results[at]).id).find((id) => id !== null) ??
+    undefined
   );
 }
 
@@ -102,7 +110,7 @@ function textIn({ json }: GraphAnswer, field: string): string | undefined {
 }
 
 /** "Once per minute": poll interval of a container, in milliseconds. */
-const pause = 60_000;
+const pollPauseMs = 60_000;
 
 /** Timeout for processing, in milliseconds: pictures take seconds, and videos "five minutes". */
 const maxProcessingMs = 1_800_000;
@@ -123,7 +131,7 @@ export async function awaitReady(
     if (status === "IN_PROGRESS") {
       const age = context.now().getTime() - Date.parse(container.at);
       if (age < maxProcessingMs) {
-        return { kind: "pending", after: new Date(context.now().getTime() + pause) };
+        return { kind: "pending", after: new Date(context.now().getTime() + pollPauseMs) };
       }
     }
     if (status !== "FINISHED" && status !== "PUBLISHED") {

@@ -6,16 +6,16 @@ import { created, type PublishContainer } from "./container-steps.ts";
 import { type ContainerApi, fetchStatus } from "./containers.ts";
 import { type Hindrance, isMissing } from "./graph-error.ts";
 import { listReplies, listPosts, type Post, type Posts } from "./list-posts.ts";
-import { publishedResult } from "./publish-container.ts";
+import { publicationResult } from "./publish-container.ts";
 
 /** "Once per minute": poll interval of a container, in milliseconds. */
-const pause = 60_000;
+const pollPauseMs = 60_000;
 
 /** How long a published post is looked for in the lists, in milliseconds: "no more than 5 minutes". */
-const listedWithin = 300_000;
+const listingDelayMs = 300_000;
 
-/** Whether a container was published, by its status. The post's id has to be looked up. */
-export async function findIt(
+/** Finds out by a container's status whether it was published, and looks up the post's id. */
+export async function findPublication(
   step: PublishContainer,
   context: StepContext,
   api: ContainerApi,
@@ -25,26 +25,26 @@ export async function findIt(
   const { id, at, parent } = created.parse(context.results[step.container]);
   const answer = await fetchStatus(id, account, api);
   if (answer.kind !== "status") return notRead(answer, api);
-  const after = new Date(context.now().getTime() + pause);
+  const retryAt = new Date(context.now().getTime() + pollPauseMs);
   if (answer.status === "IN_PROGRESS") {
-    return { kind: "silent", code: `${api.prefix}_in_progress`, after };
+    return { kind: "silent", code: `${api.prefix}_in_progress`, after: retryAt };
   }
   if (answer.status !== "PUBLISHED") return { kind: "absent" };
   // A container expires after a day: older posts are others.
-  const since = new Date(Date.parse(at) - day);
+  const since = new Date(Date.parse(at) - dayMs);
   const response = await listAlike(step, { since, parent }, account, api);
   if (response.kind === "retry") return reconciliationFailure(response);
   const alike =
-    response.kind === "posts" ? await withoutOtherDeliveries(response.posts, context) : [];
+    response.kind === "posts" ? await excludeOtherDeliveries(response.posts, context) : [];
   const [post] = alike.length === 1 ? alike : [];
   const age = context.now().getTime() - Date.parse(at);
-  if (response.kind === "posts" && alike.length === 0 && age < listedWithin) {
+  if (response.kind === "posts" && alike.length === 0 && age < listingDelayMs) {
     return { kind: "silent", code: `${api.prefix}_not_listed_yet` };
   }
-  return { kind: "found", ...publishedResult(post?.id ?? null, addressOf(post, step)) };
+  return { kind: "found", ...publicationResult(post?.id ?? null, addressOf(post, step)) };
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 type Within = { readonly since: Date; readonly parent: string | undefined };
 
@@ -68,8 +68,8 @@ async function listAlike(
   return { ...response, posts: response.posts.filter((one) => isSameText(one.text, text)) };
 }
 
-async function withoutOtherDeliveries(posts: readonly Post[], context: StepContext) {
-  const idsOfOtherDeliveries = await context.knownElsewhere(posts.map(({ id }) => id));
+async function excludeOtherDeliveries(posts: readonly Post[], context: StepContext) {
+  const idsOfOtherDeliveries = await context.findIdsOfOtherDeliveries(posts.map(({ id }) => id));
   return posts.filter(({ id }) => !idsOfOtherDeliveries.has(id));
 }
 
@@ -98,7 +98,7 @@ async function findSince(
     return { kind: "unknowable", message };
   }
   if (response.kind !== "posts") return notRead(response, api);
-  const alike = await withoutOtherDeliveries(response.posts, context);
+  const alike = await excludeOtherDeliveries(response.posts, context);
   if (alike.length === 0 && response.isWhole) return { kind: "absent" };
   if (alike.length === 0) {
     return { kind: "unknowable", message: "There are too many posts since then to look through." };
@@ -108,7 +108,7 @@ async function findSince(
     return { kind: "unknowable", message };
   }
   const [post] = alike.length === 1 ? alike : [];
-  return { kind: "found", ...publishedResult(post?.id ?? null, addressOf(post, step)) };
+  return { kind: "found", ...publicationResult(post?.id ?? null, addressOf(post, step)) };
 }
 
 function notRead(failed: Hindrance, { prefix, name }: ContainerApi): Reconciliation {

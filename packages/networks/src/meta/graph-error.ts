@@ -6,7 +6,7 @@ import { type Retry, unreadable } from "../core/http/retry-of.ts";
 import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome } from "../core/network.ts";
 import { limits } from "./refusals.ts";
-import { usedUpUntil } from "./usage.ts";
+import { limitedUntil } from "./usage.ts";
 
 export type NoAccess = {
   readonly kind: "auth";
@@ -83,14 +83,17 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
 /** A container older than a day: waiting longer does not help. */
 const mediaExpired = 2_207_020;
 
-/** @param mayHaveHappened true if the response may not be Meta's own */
+/**
+ * Returns a retry at the time that the response's headers give, if any.
+ * @param mayHaveHappened true if the response may not be Meta's own
+ */
 export function retryAfterLimit(headers: Headers, now: Date, mayHaveHappened = false): Retry {
-  const after = retryAfter(headers, now) ?? usedUpUntil(headers, now);
+  const retryAt = retryAfter(headers, now) ?? limitedUntil(headers, now);
   return {
     kind: "retry",
     code: "rate_limited",
     mayHaveHappened,
-    ...(after !== undefined && { after }),
+    ...(retryAt !== undefined && { after: retryAt }),
   };
 }
 

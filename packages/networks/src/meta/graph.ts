@@ -3,7 +3,7 @@ import { multipart } from "../core/http/multipart.ts";
 import { answerOrRetry } from "../core/http/retry-of.ts";
 import type { Application, Tools } from "../core/tools.ts";
 import { type Hindrance, hindranceOf, isOwn, retryAfterLimit } from "./graph-error.ts";
-import { usedUpUntil } from "./usage.ts";
+import { limitedUntil } from "./usage.ts";
 
 /** One of Meta's hosts with its version; all respond alike. */
 export type Graph = {
@@ -48,8 +48,8 @@ export async function callGraph(
   }
   const answer = answerOrRetry(came, tools.now());
   if (answer.kind === "retry") return answer;
-  const until = usedUpUntil(answer.headers, tools.now());
-  if (until) tools.onLimit?.({ left: 0, max: null, until, what: "requests" });
+  const until = limitedUntil(answer.headers, tools.now());
+  if (until) tools.onLimit?.({ left: 0, max: null, until, unit: "requests" });
   if (answer.status !== 200 || answer.json === undefined) {
     return hindranceOf(answer, tools.now(), graph.prefix);
   }

@@ -43,7 +43,7 @@ export function listPosts(since: Date, account: Account, api: ContainerApi): Pro
     path: `/${account.user}/${api.edges.posts}`,
     fields: "id,timestamp,permalink",
   };
-  return list(listRequest, since, account, api);
+  return listSince(listRequest, since, account, api);
 }
 
 /** The account's own replies to a post (`threads/reference/reply-management`, 2026-02-13). */
@@ -59,24 +59,28 @@ export function listReplies(
     fields: `id,timestamp,permalink,${isOwn}`,
     isOwn,
   };
-  return list(listRequest, since, account, api);
+  return listSince(listRequest, since, account, api);
 }
 
 type ListRequest = { readonly path: string; readonly fields: string; readonly isOwn?: string };
 
-async function list(
+/**
+ * Lists the account's own posts since a time, latest first.
+ * @returns `isWhole` false if there are more than a few pages
+ */
+async function listSince(
   { path, fields, isOwn }: ListRequest,
   since: Date,
   account: Account,
   { text }: ContainerApi,
 ): Promise<Posts> {
   const posts: Post[] = [];
-  let after: string | undefined;
+  let cursor: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
     const values = {
       fields: `${fields},${text}`,
       limit: "100",
-      ...(after !== undefined && { after }),
+      ...(cursor !== undefined && { after: cursor }),
     };
     const response = await account.send({ path, values });
     if (response.kind !== "answer") return response;
@@ -85,9 +89,9 @@ async function list(
     const recent = data.data.filter((one) => Date.parse(one.timestamp) >= since.getTime());
     const ownPosts = isOwn === undefined ? recent : recent.filter((one) => one[isOwn] === true);
     posts.push(...ownPosts.map((one) => postOf(one, text)));
-    after = data.paging?.cursors?.after;
-    const isOver = recent.length < data.data.length || data.paging?.next === undefined;
-    if (isOver || after === undefined) return { kind: "posts", posts, isWhole: true };
+    cursor = data.paging?.cursors?.after;
+    const isLastPage = recent.length < data.data.length || data.paging?.next === undefined;
+    if (isLastPage || cursor === undefined) return { kind: "posts", posts, isWhole: true };
   }
   return { kind: "posts", posts, isWhole: false };
 }

@@ -88,7 +88,7 @@ const refusals = z.union([
   z.object({ error_message: z.string() }),
 ]);
 
-/** Why no token was granted, in the network's words. */
+/** Returns why no token was granted, as the network says. */
 export function tokenErrorMessage({ json }: Answer): string {
   const { data } = refusals.safeParse(json);
   if (data === undefined) return "its answer cannot be read";

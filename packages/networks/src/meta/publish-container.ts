@@ -9,7 +9,7 @@ import { unclear } from "./graph.ts";
 const named = z.object({ id: z.string().regex(/^\d+$/) });
 
 /** The only step with a visible effect. */
-export async function publishIt(
+export async function publishWhenReady(
   { container, isAnswer }: PublishContainer,
   context: StepContext,
   api: ContainerApi,
@@ -25,11 +25,11 @@ export async function publishIt(
   if (data === undefined) return unclear;
   const url = isAnswer ? null : await fetchPermalink(data.id, account);
   if (!isAnswer) await recordLimit(account, context, api);
-  return { kind: "done", ...publishedResult(data.id, url) };
+  return { kind: "done", ...publicationResult(data.id, url) };
 }
 
-/** The result of publishing. A thread's permalink is its first post's. */
-export function publishedResult(id: string | null, url: string | null) {
+/** Returns the result of publishing. A thread's URL is that of its first post. */
+export function publicationResult(id: string | null, url: string | null) {
   return {
     result: { id, url },
     ...(id !== null && { remoteId: id }),
@@ -74,5 +74,5 @@ async function recordLimit(
   const remaining = Math.max(0, config.quota_total - used);
   const wait = remaining === 0 ? pause : config.quota_duration * 1_000;
   const until = new Date(context.now().getTime() + wait);
-  context.onLimit({ left: remaining, max: config.quota_total, until, what: "posts" });
+  context.onLimit({ left: remaining, max: config.quota_total, until, unit: "posts" });
 }

@@ -127,9 +127,14 @@ const isAway = ({ status }: Answer) => status >= 500 || status === 429;
 const no = ({ name }: SignInApi, answer: Answer) =>
   refuse("answer", `${name} said no: ${tokenErrorMessage(answer)}`);
 
-function includesScopes(given: string | readonly string[] | undefined, scopes: readonly string[]) {
-  if (given === undefined) return true;
-  const granted = typeof given === "string" ? given.split(/[\s,]+/) : given;
+/** Returns whether all scopes were granted. A network that names none granted the requested ones. */
+function includesScopes(
+  answeredScopes: string | readonly string[] | undefined,
+  scopes: readonly string[],
+) {
+  if (answeredScopes === undefined) return true;
+  const granted =
+    typeof answeredScopes === "string" ? answeredScopes.split(/[\s,]+/) : answeredScopes;
   return scopes.every((scope) => granted.includes(scope));
 }
 

@@ -31,9 +31,9 @@ const column = 464;
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** A mail to one recipient, ready to send. Deterministic. */
-export async function composeMail(what: ToCompose): Promise<Uint8Array> {
-  const { mail, recipient, settings, pictures, key } = what;
+/** Composes a mail to one recipient, ready to send. The same input gives the same bytes. */
+export async function composeMail(input: ToCompose): Promise<Uint8Array> {
+  const { mail, recipient, settings, pictures, key } = input;
   const { name, from, imprint } = settings;
   const domain = domainOf(from);
   const { why, leave } = footerMessages(recipient.language);
@@ -48,7 +48,7 @@ export async function composeMail(what: ToCompose): Promise<Uint8Array> {
     headers: headersOf(settings, recipient.leaveAddress),
     ...dkimOptions(key, from),
     text: `${mail.text}\n\n-- \n${footer}\n`,
-    html: htmlOf(what),
+    html: htmlOf(input),
     attachments: pictures.map(({ hash, type, bytes }) => ({
       filename: `${hash.slice(0, 12)}.${type.slice("image/".length)}`,
       contentType: type,
@@ -77,9 +77,9 @@ function htmlOf({ mail, pictures, recipient, settings }: ToCompose): string {
   const { why, leave } = footerMessages(recipient.language);
   const domain = domainOf(settings.from);
   const images = pictures.map(({ hash, alt, width }) => {
-    const shown = Math.min(width ?? column, column);
-    const rule = shown < column ? `${shown}px` : "100%";
-    return `<img src="cid:${cidOf(hash, domain)}" alt="${escapeHtml(alt)}" width="${shown}" style="display:block;width:${rule};max-width:100%;height:auto;border:0;border-radius:10px">`;
+    const widthPx = Math.min(width ?? column, column);
+    const rule = widthPx < column ? `${widthPx}px` : "100%";
+    return `<img src="cid:${cidOf(hash, domain)}" alt="${escapeHtml(alt)}" width="${widthPx}" style="display:block;width:${rule};max-width:100%;height:auto;border:0;border-radius:10px">`;
   });
   return mailFrame({
     language: escapeHtml(mail.language ?? recipient.language),
@@ -110,17 +110,17 @@ function linkAddresses(text: string): string {
   for (const { url, from, to } of webAddressesOf(text)) {
     html +=
       escapeHtml(text.slice(end, from)) +
-      inlineLink(breakable(text.slice(from, to)), escapeHtml(url));
+      inlineLink(escapeBreakable(text.slice(from, to)), escapeHtml(url));
     end = to;
   }
   return html + escapeHtml(text.slice(end));
 }
 
 /**
- * An address with break opportunities: the web pages of Yahoo, GMX and web.de ignore CSS for that and grow to its width
- * (github.com/hteumeuleu/email-bugs/issues/115).
+ * Escapes an address with break opportunities: the web pages of Yahoo, GMX and web.de ignore CSS for that and grow to
+ * its width (github.com/hteumeuleu/email-bugs/issues/115).
  */
-function breakable(address: string): string {
+function escapeBreakable(address: string): string {
   return (address.match(/.{1,30}/gsu) ?? []).map(escapeHtml).join("<wbr>");
 }
 

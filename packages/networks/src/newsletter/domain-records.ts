@@ -26,7 +26,7 @@ type Domain = {
   readonly key: MailKey;
 };
 
-/** Looks up the same records as mailbox providers. Returns only values about mail. */
+/** Looks up the DNS records that mailbox providers check. Returns only values about mail. */
 export async function readDomainRecords(
   { from, host, key }: Domain,
   readTexts: ReadTexts,
@@ -36,8 +36,8 @@ export async function readDomainRecords(
   const name = `${selector}._domainkey.${domain}`;
   const value = `v=DKIM1; k=rsa; p=${publicKey}`;
   const [dkim, spf, dmarc] = await Promise.all([
-    checkRecord(name, readTexts, isDkim, ([text = "", ...more]) =>
-      more.length === 0 && parseTag(text, "p") === publicKey ? "present" : "different",
+    checkRecord(name, readTexts, isDkim, ([text = "", ...furtherTexts]) =>
+      furtherTexts.length === 0 && parseTag(text, "p") === publicKey ? "present" : "different",
     ),
     // Only the mail server's operator knows which hosts it must name: it exists exactly once (RFC 7208, 4.5), or is
     // wrong.

@@ -15,14 +15,14 @@ export function mailParts({ text: rawText, media, settings }: Content): {
   readonly body: string;
 } {
   const text = rawText.trim();
-  const ownSubject = oneLine(settings?.subject ?? "");
+  const ownSubject = subjectLine(settings?.subject ?? "");
   if (ownSubject !== "") return { subject: ownSubject, body: text };
   const parts = splitTitle(text);
-  const subject = oneLine(parts.title || (media[0]?.alt ?? ""));
+  const subject = subjectLine(parts.title || (media[0]?.alt ?? ""));
   return { subject, body: parts.body.trim() === subject ? "" : parts.body };
 }
 
-function oneLine(text: string): string {
+function subjectLine(text: string): string {
   return graphemesOf(text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
     .slice(0, maxSubject)
     .join("");

@@ -3,14 +3,14 @@ import { credentials } from "./account.ts";
 import { connect } from "./connect.ts";
 import { newsletter as manifest } from "./manifest.ts";
 import { listRecipients, plan, sendMails } from "./plan.ts";
-import { recipientsOf, send, standing } from "./send-mails.ts";
-import { withPreviousMailKey } from "./sender-domain.ts";
+import { recipientsOf, send, listOutcome } from "./send-mails.ts";
+import { keepMailKey } from "./sender-domain.ts";
 import { openSmtp, SmtpError } from "./smtp.ts";
 
 export const newsletter: Network = {
   manifest,
   connect,
-  keep: withPreviousMailKey,
+  keep: keepMailKey,
   plan,
 
   async execute({ kind, payload }, context) {
@@ -34,7 +34,7 @@ export const newsletter: Network = {
     if (kind === "list_recipients") return { kind: "absent" };
     const { delivery } = sendMails.parse(payload);
     const counts = await recipientsOf(context).counts(delivery);
-    const outcome = standing(delivery, counts, context.now());
+    const outcome = listOutcome(delivery, counts, context.now());
     if (outcome.kind === "done") return { ...outcome, kind: "found" };
     const { sent, left, refused, bounced, unknown } = counts;
     const isBegun = sent + left + refused + bounced + unknown > 0;

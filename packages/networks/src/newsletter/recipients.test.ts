@@ -4,7 +4,7 @@ import { newsletter } from "./newsletter.ts";
 import { faultyConnection } from "../suite/faulty-connection.ts";
 import type { Fault } from "../suite/faults.ts";
 import { startMailServer } from "./simulator/mail-server.ts";
-import { usualContext } from "../suite/peer.ts";
+import { sharedContext } from "../suite/peer.ts";
 import { recipientList } from "./simulator/recipient-list.ts";
 
 const readers = ["wren@reader.test", "owl@reader.test", "finch@reader.test"];
@@ -30,7 +30,7 @@ async function newsletterOf() {
   if (step === undefined) throw new Error("The plan has too few steps.");
   await recipients.list("d");
   const context = (fault?: Fault) => ({
-    ...usualContext(connected, {}),
+    ...sharedContext(connected, {}),
     fetch,
     connect: faultyConnection(fault),
     recipients,

@@ -9,14 +9,14 @@ import { openSmtp, SmtpError, type SmtpSession } from "./smtp.ts";
 const maxDurationMs = 5_000;
 
 /** Delay before a deferred mail is sent again, in milliseconds. */
-const laterAfter = 600_000;
+const retryDelay = 600_000;
 
 export function recipientsOf({ recipients }: StepContext): RecipientStore {
   if (recipients === undefined) throw new Error("A newsletter is sent with a store of recipients.");
   return recipients;
 }
 
-/** The readable counts in a step's result. */
+/** Returns a step's result: the readable counts. */
 export function resultOf({ sent, left, refused, bounced, unknown }: MailCounts) {
   return { sent, left, refused, bounced, unknown };
 }
@@ -41,7 +41,7 @@ export async function send(mail: SendMails, context: StepContext): Promise<Outco
       if (recipient === null) break;
       const composed = { mail, pictures, recipient, settings, key: account.key };
       const failure = await tryToSend(session, settings.from, recipient.email, composed);
-      await store.end(recipient.id, endOf(failure));
+      await store.end(recipient.id, mailEndOf(failure));
       if (failure && !isAboutRecipient(failure)) return outcomeOf(failure);
     }
   } catch (error) {
@@ -50,17 +50,17 @@ export async function send(mail: SendMails, context: StepContext): Promise<Outco
   } finally {
     session?.close();
   }
-  return standing(mail.delivery, await store.counts(mail.delivery), context.now());
+  return listOutcome(mail.delivery, await store.counts(mail.delivery), context.now());
 }
 
 async function tryToSend(
   session: SmtpSession,
   from: string,
   to: string,
-  what: Parameters<typeof composeMail>[0],
+  mail: Parameters<typeof composeMail>[0],
 ): Promise<SmtpError | undefined> {
   try {
-    await session.send(from, to, await composeMail(what));
+    await session.send(from, to, await composeMail(mail));
     return undefined;
   } catch (error) {
     if (error instanceof SmtpError) return error;
@@ -73,13 +73,13 @@ function isAboutRecipient({ stage, status = 0 }: SmtpError): boolean {
   return (stage === "recipient" || stage === "mail") && status !== 421;
 }
 
-function endOf(failure: SmtpError | undefined): MailEnd {
+function mailEndOf(failure: SmtpError | undefined): MailEnd {
   if (failure === undefined) return { state: "sent" };
   const { stage, status = 0, message: reason } = failure;
   if (stage === "lost") return { state: "unknown" };
   if (stage === "recipient" && status >= 500) return { state: "bounced", reason };
   if (stage === "mail" && status >= 500) return { state: "refused", reason };
-  return { state: "waiting", reason, again: isAboutRecipient(failure) ? laterAfter : 0 };
+  return { state: "waiting", reason, again: isAboutRecipient(failure) ? retryDelay : 0 };
 }
 
 /** The delivery's outcome when a connection fails; remaining recipients wait. */
@@ -95,8 +95,8 @@ function outcomeOf({ stage, status, message, code }: SmtpError): Outcome {
   return { kind: "retry", code: `smtp_${name}`, mayHaveHappened: true };
 }
 
-/** Whether the list is done, or continues. */
-export function standing(delivery: string, counts: MailCounts, now: Date): Outcome {
+/** Returns the outcome of a delivery's mails: pending until all are sent, rejected if none was accepted. */
+export function listOutcome(delivery: string, counts: MailCounts, now: Date): Outcome {
   const { waiting, sending, sent, refused, bounced, nextAt, reason } = counts;
   if (waiting + sending > 0) {
     return { kind: "pending", after: nextAt !== null && nextAt > now ? nextAt : now };

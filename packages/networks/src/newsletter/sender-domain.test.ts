@@ -4,12 +4,7 @@ import { verifyDkim } from "./simulator/verify-dkim.ts";
 import { credentials as schema } from "./account.ts";
 import { composeMail } from "./compose-mail.ts";
 import { publicPart } from "./mail-key.ts";
-import {
-  withPreviousMailKey,
-  readSenderDomain,
-  withMailKey,
-  withSeenKey,
-} from "./sender-domain.ts";
+import { keepMailKey, readSenderDomain, withMailKey, withSeenKey } from "./sender-domain.ts";
 
 const settings = {
   name: "Larks",
@@ -89,7 +84,7 @@ test("signs mails once DNS has the DKIM key, stops when it is gone, and continue
 
 test("keeps the DKIM key when the password changes, and creates it once", async () => {
   const next = { ...account, login: { user: "larks", password: "other" }, key: null };
-  expect(schema.parse(withPreviousMailKey(withKey, next))).toMatchObject({
+  expect(schema.parse(keepMailKey(withKey, next))).toMatchObject({
     key,
     login: next.login,
   });

@@ -39,7 +39,7 @@ export async function readSenderDomain(
   return { records, isSigned: state === "unknown" ? key.isSeen : state === "present" };
 }
 
-/** The next credentials with the previous key: a reconnected newsletter signs by the key that is in its DNS. */
-export function withPreviousMailKey(standing: Json, next: Json): Json {
-  return { ...schema.parse(next), key: schema.parse(standing).key };
+/** Returns the next credentials with the previous key: a reconnected newsletter signs by the key that is in its DNS. */
+export function keepMailKey(previous: Json, next: Json): Json {
+  return { ...schema.parse(next), key: schema.parse(previous).key };
 }

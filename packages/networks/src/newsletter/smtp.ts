@@ -68,7 +68,10 @@ export type SmtpSession = {
  */
 const timeouts = { greetingTimeout: 15_000, connectionTimeout: 15_000, socketTimeout: 100_000 };
 
-/** @throws SmtpError */
+/**
+ * Opens a session with a mail server, signed in.
+ * @throws SmtpError
+ */
 export async function openSmtp(
   { host, port, security, login }: Credentials,
   { connect, signal }: Pick<Tools, "connect" | "signal">,
@@ -93,8 +96,8 @@ export async function openSmtp(
   smtp.on("error", (error) => fail?.(error));
   signal.addEventListener("abort", () => socket.destroy(), { once: true });
 
-  /** One exchange at a time, rejected if the connection breaks. */
-  const during = <Result>(
+  /** Runs one exchange with the server; rejects if the connection breaks. */
+  const exchangeOnce = <Result>(
     stageOf: (error: unknown) => SmtpStage,
     run: (done: (error?: unknown, result?: Result) => void) => void,
   ) =>
@@ -105,13 +108,13 @@ export async function openSmtp(
     });
 
   try {
-    await during(
+    await exchangeOnce(
       (error) => (isTls(error) ? "encrypt" : "connect"),
       (done) => smtp.connect(done),
     );
     if (login !== null) {
       const { user, password: pass } = login;
-      await during(
+      await exchangeOnce(
         (error) => (detailsOf(error).responseCode === undefined ? "connect" : "login"),
         (done) => smtp.login({ user, pass }, done),
       );
@@ -137,11 +140,13 @@ export async function openSmtp(
         return stage ?? "connect";
       };
       try {
-        await during(stageOf, (done) => smtp.send({ from, to, size: mail.byteLength }, data, done));
+        await exchangeOnce(stageOf, (done) =>
+          smtp.send({ from, to, size: mail.byteLength }, data, done),
+        );
       } catch (error) {
         // A refused transaction is over; the next mail starts a new one.
         if (error instanceof SmtpError && error.status !== undefined) {
-          await during(stageOf, (done) => smtp.reset(done)).catch(() => smtp.close());
+          await exchangeOnce(stageOf, (done) => smtp.reset(done)).catch(() => smtp.close());
         }
         throw error;
       }

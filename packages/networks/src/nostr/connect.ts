@@ -7,7 +7,7 @@ import type { ConnectInput, ConnectResult, ConnectTools } from "../core/connecti
 import { wrongCertificate } from "../core/http/unreached.ts";
 import type { Credentials, RemoteSigner } from "./credentials.ts";
 import { type RelayError, relayFailure } from "./relay.ts";
-import { askSigner } from "./remote-signer.ts";
+import { callSigner } from "./remote-signer.ts";
 
 const relayAddress = z
   .string()
@@ -31,6 +31,7 @@ const relayList = z
 const secretKeyFields = z.object({ secretKey: z.string().trim(), relays: relayList });
 const remoteSignerFields = z.object({ bunker: z.string().trim(), relays: relayList });
 
+/** Checks the relays, and reads the public key from the secret key or the remote signer. */
 export async function connect(
   { method, fields }: ConnectInput,
   tools: ConnectTools,
@@ -43,24 +44,24 @@ export async function connect(
     return refuse("input", message, String(issue?.path[0] ?? "relays"));
   }
   const { relays } = typed.data;
-  const away = await checkRelays(relays, tools);
-  if (away !== undefined) return away;
-  const opened =
+  const failure = await checkRelays(relays, tools);
+  if (failure !== undefined) return failure;
+  const identity =
     "bunker" in typed.data
       ? await openSigner(typed.data.bunker, tools)
       : openKey(typed.data.secretKey);
-  if (opened.kind === "refused") return opened;
-  const npub = npubEncode(opened.pubkey);
+  if (identity.kind === "refused") return identity;
+  const npub = npubEncode(identity.pubkey);
   return {
     kind: "connected",
     account: {
-      accountId: opened.pubkey,
+      accountId: identity.pubkey,
       handle: npub,
       displayName: `${npub.slice(0, 12)}…`,
       avatarUrl: null,
       settings: { relays },
     },
-    credentials: opened.credentials,
+    credentials: identity.credentials,
   };
 }
 
@@ -123,18 +124,22 @@ async function openSigner(typed: string, tools: ConnectTools): Promise<Opened | 
     const message = "Enter the signer's address, which begins with bunker://.";
     return refuse("input", message, "bunker");
   }
-  const { secret, ...rest } = pointer;
+  const { secret, ...signerAddress } = pointer;
   const remote: RemoteSigner = {
     kind: "remote_signer",
     clientKey: bytesToHex(generateSecretKey()),
-    ...rest,
+    ...signerAddress,
   };
-  const agreed = await askSigner("connect", [remote.signer, secret], remote, tools);
+  const agreed = await callSigner("connect", [remote.signer, secret], remote, tools);
   const account =
-    agreed.kind === "result" ? await askSigner("get_public_key", [], remote, tools) : agreed;
+    agreed.kind === "result" ? await callSigner("get_public_key", [], remote, tools) : agreed;
   if (account.kind === "silent") {
-    const away = refuse("unreachable", "The signer does not answer. Is it running?", "bunker");
-    return certificateAmong(account.failures, "bunker") ?? away;
+    const unreachable = refuse(
+      "unreachable",
+      "The signer does not answer. Is it running?",
+      "bunker",
+    );
+    return certificateAmong(account.failures, "bunker") ?? unreachable;
   }
   if (account.kind === "error") return refuse("denied", account.message, "bunker");
   if (!/^[0-9a-f]{64}$/.test(account.result)) {

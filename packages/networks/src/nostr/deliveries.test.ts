@@ -8,7 +8,7 @@ import { nostr } from "./nostr.ts";
 import { publishEvent } from "./plan.ts";
 import { fetchEvent, publishTo } from "./publish.ts";
 import { faultySocket } from "../suite/faulty-socket.ts";
-import { type Connected, usualContext, requireConnected } from "../suite/peer.ts";
+import { type Connected, sharedContext, requireConnected } from "../suite/peer.ts";
 
 const key = generateSecretKey();
 const away = "ws://127.0.0.1:9";
@@ -39,7 +39,7 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery on Nostr", () => 
   afterAll(() => Promise.all(relays.map((relay) => relay.stop())));
 
   const context = (options: Partial<StepContext> = {}): StepContext => ({
-    ...usualContext(connected, options),
+    ...sharedContext(connected, options),
     fetch,
     socket: faultySocket(undefined),
   });
@@ -100,8 +100,10 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery on Nostr", () => 
       kind: "found",
       remoteId: event.id,
     });
-    const knownElsewhere = async () => new Set([event.id]);
-    expect(await nostr.reconcile(note, context({ lookSince: since(), knownElsewhere }))).toEqual({
+    const findIdsOfOtherDeliveries = async () => new Set([event.id]);
+    expect(
+      await nostr.reconcile(note, context({ lookSince: since(), findIdsOfOtherDeliveries })),
+    ).toEqual({
       kind: "absent",
     });
   });

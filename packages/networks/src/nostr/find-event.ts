@@ -22,7 +22,7 @@ export async function findEvent(
     relays.map(async (url) => [url, await isStoredBy(url, id, context)] as const),
   );
   const accepted = answers.flatMap(([url, isStored]) => (isStored === true ? [url] : []));
-  if (accepted.length >= quorum) return { kind: "found", ...publishedResult(id, relays, accepted) };
+  if (accepted.length >= quorum) return { kind: "found", ...resultOfEvent(id, relays, accepted) };
   return answers.every(([, isStored]) => isStored === undefined) ? silent : { kind: "absent" };
 }
 
@@ -57,11 +57,11 @@ async function findSince(
         : [];
     }),
   );
-  const idsOfOtherDeliveries = await context.knownElsewhere(alike.map(({ id }) => id));
+  const idsOfOtherDeliveries = await context.findIdsOfOtherDeliveries(alike.map(({ id }) => id));
   const ownEvent = alike.find(({ id }) => !idsOfOtherDeliveries.has(id));
   if (ownEvent) {
     const accepted = alike.flatMap(({ url, id }) => (id === ownEvent.id ? [url] : []));
-    return { kind: "found", ...publishedResult(ownEvent.id, relays, accepted) };
+    return { kind: "found", ...resultOfEvent(ownEvent.id, relays, accepted) };
   }
   // At least one of the required relays answered.
   const respondingRelays = answers.filter(([, events]) => events !== undefined);
@@ -70,8 +70,8 @@ async function findSince(
 
 const isComment = (tags: readonly (readonly string[])[]) => tags.some(([name]) => name === "e");
 
-/** The result of an event published to `relays`, of which `acceptedBy` have it. */
-export function publishedResult(
+/** Returns the result of an event sent to `relays`, of which `acceptedBy` have it. */
+export function resultOfEvent(
   id: string,
   relays: readonly string[],
   acceptedBy: readonly string[],

@@ -2,14 +2,14 @@ import type { Network, Outcome } from "../core/network.ts";
 import { networkMessage } from "../core/network-message.ts";
 import { connect } from "./connect.ts";
 import { channelSettings, credentials } from "./credentials.ts";
-import { publishedResult, findEvent } from "./find-event.ts";
+import { resultOfEvent, findEvent } from "./find-event.ts";
 import { nostr as manifest } from "./manifest.ts";
 import { eventOf, plan, publishEvent } from "./plan.ts";
 import { publishTo, type Reception } from "./publish.ts";
 import { readBack } from "./read-back.ts";
 import { relayFailure } from "./relay.ts";
 import { remove } from "./remove.ts";
-import { askSigner } from "./remote-signer.ts";
+import { callSigner } from "./remote-signer.ts";
 import { signerOf } from "./signer.ts";
 
 export const nostr: Network = {
@@ -44,7 +44,7 @@ export const nostr: Network = {
     if (!failures.includes(undefined)) return "unreachable";
     const stored = credentials.parse(context.credentials);
     if (stored.kind === "secret_key") return null;
-    const answer = await askSigner("ping", [], stored, context);
+    const answer = await callSigner("ping", [], stored, context);
     if (answer.kind === "silent") return "unreachable";
     return answer.kind === "result" ? null : "credentials_revoked";
   },
@@ -68,7 +68,7 @@ function outcomeOf(
   const isSettled = refused.every(({ isLimit }) => !isLimit);
   const isComplete = accepted.length + refused.length === receptions.length && isSettled;
   if (accepted.length >= quorum || (isComplete && accepted.length > 0)) {
-    return { kind: "done", ...publishedResult(id, relays, accepted) };
+    return { kind: "done", ...resultOfEvent(id, relays, accepted) };
   }
   if (isComplete) {
     const reasons = refused.map(({ url, message }) => `${url}: ${message}`).join("; ");

@@ -34,12 +34,14 @@ export type PublishEvent = z.infer<typeof publishEvent>;
 /** The result of a step. The note's id is included if it may differ from the planned one. */
 export const published = z.object({ accepted: z.array(z.string()), id: z.optional(z.string()) });
 
-/** The event to send: a first comment replies to the published note, which after a restore may have another id. */
+/**
+ * Returns the event to send: a first comment replies to the published note, which after a restore may have another id.
+ */
 export function eventOf({ event, post }: PublishEvent, results: StepContext["results"]) {
   const parent = post === undefined ? undefined : published.safeParse(results[post]).data?.id;
   if (parent === undefined) return event;
-  const tags = event.tags.map(([name = "", id = "", ...rest]) =>
-    name === "e" ? [name, parent, ...rest] : [name, id, ...rest],
+  const tags = event.tags.map(([name = "", id = "", ...furtherValues]) =>
+    name === "e" ? [name, parent, ...furtherValues] : [name, id, ...furtherValues],
   );
   const { id: _, ...template } = { ...event, tags };
   return { id: getEventHash(template), ...template };
@@ -47,6 +49,7 @@ export function eventOf({ event, post }: PublishEvent, results: StepContext["res
 
 const note = 1;
 
+/** Plans a note, and a second one in reply to it for a first comment. Event ids depend only on the delivery. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -56,9 +59,9 @@ export function plan(input: PlanInput): PlanResult {
   const pubkey = channel.accountId;
   const due = Math.floor(Date.parse(delivery.dueAt) / 1_000);
 
-  function stepOf(kind: string, text: string, at: number, place: readonly string[][]): Step {
+  function stepOf(kind: string, text: string, at: number, replyTags: readonly string[][]): Step {
     const tags = [
-      ...place,
+      ...replyTags,
       ...tagsOf(text, content.settings?.language),
       ...deliveryLabel(delivery.id, kind),
     ];
@@ -72,9 +75,9 @@ export function plan(input: PlanInput): PlanResult {
   const comment = firstCommentOf(content);
   if (comment === "") return { steps: [post] };
   // NIP-10: a reply names the note, a relay and the author.
-  const place = [
+  const replyTags = [
     ["e", post.key, relays[0] ?? "", "root", pubkey],
     ["p", pubkey],
   ];
-  return { steps: [post, stepOf(firstComment, comment, due + 1, place)] };
+  return { steps: [post, stepOf(firstComment, comment, due + 1, replyTags)] };
 }

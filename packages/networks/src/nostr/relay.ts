@@ -1,7 +1,7 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import { brokenBy } from "../core/http/exchange.ts";
+import { brokenAnswer } from "../core/http/exchange.ts";
 import type { Tools } from "../core/tools.ts";
 
 export type Relay = {
@@ -19,7 +19,7 @@ export class RelayError extends Error {
   constructor(url: string, problem: string, cause?: unknown) {
     super(`${url} ${problem}`, { cause });
     this.url = url;
-    this.code = brokenBy(cause).code;
+    this.code = brokenAnswer(cause).code;
   }
 }
 
@@ -41,18 +41,18 @@ export async function withRelay<T>(
     throw new RelayError(url, "cannot be reached.", cause);
   });
   const inbox = new Inbox(url);
-  const end = () => inbox.end();
+  const endInbox = () => inbox.end();
   socket.addEventListener("message", ({ data }) => inbox.receive(data));
-  socket.addEventListener("close", end);
-  limit.addEventListener("abort", end);
-  if (limit.aborted) end();
+  socket.addEventListener("close", endInbox);
+  limit.addEventListener("abort", endInbox);
+  if (limit.aborted) endInbox();
   try {
     return await talk({
       next: () => inbox.next(),
       send: (message) => socket.send(JSON.stringify(message)),
     });
   } finally {
-    limit.removeEventListener("abort", end);
+    limit.removeEventListener("abort", endInbox);
     socket.close();
   }
 }

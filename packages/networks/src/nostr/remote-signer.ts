@@ -10,7 +10,7 @@ import { type Relay, RelayError, withRelay } from "./relay.ts";
 import type { Signed } from "./signed.ts";
 
 /** Long enough for a person to confirm. */
-const timeout = 30_000;
+const timeoutMs = 30_000;
 
 const requestKind = 24_133;
 
@@ -37,7 +37,7 @@ export type SignerAnswer =
   | { readonly kind: "silent"; readonly failures: readonly RelayError[] };
 
 /** Calls a remote signer (NIP-46, encrypted by NIP-44) through the first relay it reaches. */
-export async function askSigner(
+export async function callSigner(
   method: string,
   params: readonly string[],
   signer: RemoteSigner,
@@ -46,7 +46,7 @@ export async function askSigner(
   const failures: RelayError[] = [];
   for (const url of signer.relays) {
     try {
-      return await withRelay(url, tools, timeout, (relay) =>
+      return await withRelay(url, tools, timeoutMs, (relay) =>
         converse(relay, { id: crypto.randomUUID(), method, params }, signer, tools.now()),
       );
     } catch (error) {
@@ -103,7 +103,7 @@ export async function signRemotely(
   signer: RemoteSigner,
   tools: Tools,
 ): Promise<Signed> {
-  const answer = await askSigner("sign_event", [JSON.stringify(template)], signer, tools);
+  const answer = await callSigner("sign_event", [JSON.stringify(template)], signer, tools);
   if (answer.kind === "silent") {
     return { kind: "retry", code: "signer_silent", mayHaveHappened: false };
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import type { StepContext } from "../core/network.ts";
 import { nostr } from "./nostr.ts";
 import { faultySocket } from "../suite/faulty-socket.ts";
-import { type Connected, usualContext, requireConnected } from "../suite/peer.ts";
+import { type Connected, sharedContext, requireConnected } from "../suite/peer.ts";
 import { startSigner } from "./simulator/remote-signer.ts";
 
 const tools = () => ({
@@ -18,7 +18,7 @@ const tools = () => ({
 });
 
 const contextOf = (connected: Connected): StepContext => ({
-  ...usualContext(connected, {}),
+  ...sharedContext(connected, {}),
   fetch,
   socket: faultySocket(undefined),
 });

@@ -70,9 +70,9 @@ export const page: Network = {
     const store = storeOf(context);
     try {
       const outcome = await store.publish(key, content, new Date(publishedAt));
-      if (outcome !== "conflict") return publishedResult(store, key);
+      if (outcome !== "conflict") return outcomeOfEntry(store, key);
     } catch {
-      return away;
+      return storeUnreachable;
     }
     const message = "Another entry stands in this one's place. Nothing was overwritten.";
     return { kind: "rejected", code: "conflict", message };
@@ -81,12 +81,12 @@ export const page: Network = {
   async reconcile({ key }, context) {
     const store = storeOf(context);
     try {
-      const standing = await store.entry(key);
-      return standing === null
+      const entryOfPage = await store.entry(key);
+      return entryOfPage === null
         ? { kind: "absent" }
-        : { ...publishedResult(store, key), kind: "found" };
+        : { ...outcomeOfEntry(store, key), kind: "found" };
     } catch {
-      return { kind: "silent", code: away.code };
+      return { kind: "silent", code: storeUnreachable.code };
     }
   },
 
@@ -97,7 +97,7 @@ export const page: Network = {
         await store.remove(step.key);
       }
     } catch {
-      return away;
+      return storeUnreachable;
     }
     return { kind: "removed" };
   },
@@ -109,7 +109,7 @@ export const page: Network = {
         if (!(await store.edit(key, entry.parse(payload).content))) return isGone;
       }
     } catch {
-      return away;
+      return storeUnreachable;
     }
     return { kind: "edited" };
   },
@@ -119,13 +119,13 @@ export const page: Network = {
     const posts: Counterpart[] = [];
     try {
       for (const { step } of doneSteps(published, context)) {
-        const standing = await store.entry(step.key);
-        const { data } = entry.shape.content.safeParse(standing?.content);
+        const entryOfPage = await store.entry(step.key);
+        const { data } = entry.shape.content.safeParse(entryOfPage?.content);
         const planned = standingPost(entry.parse(step.payload).content);
         posts.push({ planned, held: data ? standingPost(data) : null });
       }
     } catch {
-      return away;
+      return storeUnreachable;
     }
     return { kind: "read", posts };
   },
@@ -148,9 +148,13 @@ function standingPost({ text, media, card }: z.infer<typeof entry>["content"]): 
   return { text, pictures, card: { ...texts, ...(picture && { digest: picture.hash }) } };
 }
 
-const away = { kind: "retry", code: "page_unreachable", mayHaveHappened: true } as const;
+const storeUnreachable = {
+  kind: "retry",
+  code: "page_unreachable",
+  mayHaveHappened: true,
+} as const;
 
-function publishedResult(store: PageStore, key: string) {
+function outcomeOfEntry(store: PageStore, key: string) {
   const url = store.addressOf(key);
   return { kind: "done" as const, result: { key }, remoteId: key, url };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { editedContent, editFindings, editHindrance } from "../core/edit-rules.ts";
+import { applyEdit, editFindings, editHindrance } from "../core/edit-rules.ts";
 import { manifests } from "./manifests.ts";
 import type { NetworkId } from "../core/network-ids.ts";
 
@@ -43,8 +43,8 @@ test("editHindrance refuses an edit after the network's editing window", () => {
 
 test("editedContent keeps every field that the edit omits", () => {
   const { content } = standing("mastodon", "Out", { visibility: "unlisted" });
-  expect(editedContent(content, { text: "Changed" })).toEqual({ ...content, text: "Changed" });
-  expect(editedContent(content, { text: "Out", alts: ["Rye"], warning: "Gluten" })).toEqual({
+  expect(applyEdit(content, { text: "Changed" })).toEqual({ ...content, text: "Changed" });
+  expect(applyEdit(content, { text: "Out", alts: ["Rye"], warning: "Gluten" })).toEqual({
     text: "Out",
     media: [{ ...picture, alt: "Rye" }],
     settings: { visibility: "unlisted", warning: "Gluten" },

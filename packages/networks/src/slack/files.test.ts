@@ -26,7 +26,7 @@ async function waited(age = 0) {
 test("publishes text above pictures unchanged, with its links as link elements", async () => {
   const text = "*bold* <!here> & https://a.example, :wave:";
   await publish(peer, stepsFor(peer, { text, media }));
-  expect(await peer.published()).toMatchObject([{ text, pictures: [{}, {}] }]);
+  expect(await peer.readPublished()).toMatchObject([{ text, pictures: [{}, {}] }]);
   const { blocks = "", text: fallback } = peer.contract.calls.at(-1) ?? {};
   expect(JSON.parse(blocks)[0].elements[0].elements).toEqual([
     { type: "text", text: "*bold* <!here> & " },
@@ -58,7 +58,7 @@ test("cuts the notification to the length of one message", async () => {
 test("reads back no alt text for a picture whose title is only its file name", async () => {
   const bare = media.slice(0, 1).map((one) => ({ ...one, alt: "" }));
   await publish(peer, stepsFor(peer, { media: bare }));
-  expect(await peer.published()).toMatchObject([{ pictures: [{ alt: "" }] }]);
+  expect(await peer.readPublished()).toMatchObject([{ pictures: [{ alt: "" }] }]);
 });
 
 test("publishes a plan frozen before pictures were introduced", async () => {
@@ -137,7 +137,7 @@ describe("an app without the files:write scope", () => {
     });
     expect(await slack.check(peer.context())).toBeNull();
     await publish(peer, stepsFor(peer, { text: "Words" }));
-    expect(await peer.published()).toEqual([{ text: "Words", pictures: [] }]);
+    expect(await peer.readPublished()).toEqual([{ text: "Words", pictures: [] }]);
   });
 
   test("is detected by its scopes, on connecting and on each check", async () => {

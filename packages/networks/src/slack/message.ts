@@ -96,9 +96,11 @@ const pageSize = "200";
 const maxPages = 20;
 
 /** Tolerance for different clocks, in milliseconds: only limits how far back the search goes. */
-const clocksApart = 86_400_000;
+const maxClockSkewMs = 86_400_000;
 
-/** Looks for the message's metadata among messages since its due time, or its delivery's creation. */
+/**
+ * Looks for the message's metadata among messages since its due time; after a restore, since its delivery's creation.
+ */
 export async function findMessage(
   key: string,
   { after }: Message,
@@ -106,7 +108,7 @@ export async function findMessage(
 ): Promise<Reconciliation> {
   const { token, channel, bot } = credentials.parse(context.credentials);
   const from = context.lookSince?.getTime() ?? Date.parse(after);
-  const oldest = String((from - clocksApart) / 1_000);
+  const oldest = String((from - maxClockSkewMs) / 1_000);
   let cursor = "";
   for (let number = 0; number < maxPages; number += 1) {
     const params = {
@@ -130,7 +132,7 @@ export async function findMessage(
     const unmarked = data.messages
       .filter(({ bot_id: by, metadata }) => by === bot && metadata === undefined)
       .map(({ ts }) => `${channel}/${ts}`);
-    const idsOfOtherDeliveries = await context.knownElsewhere(unmarked);
+    const idsOfOtherDeliveries = await context.findIdsOfOtherDeliveries(unmarked);
     if (unmarked.some((id) => !idsOfOtherDeliveries.has(id))) return hidden;
     cursor = data.response_metadata?.next_cursor ?? "";
     if (data.has_more !== true || cursor === "") return { kind: "absent" };

@@ -25,7 +25,7 @@ export const message = z.object({
 
 export type Message = z.infer<typeof message>;
 
-/** Each picture is an invisible upload step; then a waiting step and the message that shows them. */
+/** Plans an invisible upload step for each picture; then a waiting step and the message that shows them. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -51,7 +51,7 @@ export function plan(input: PlanInput): PlanResult {
     const awaited: AwaitPictures = { steps: pictures.map(({ step }) => step) };
     add("await_pictures", `${delivery.id}/await`, awaited);
   }
-  const after = new Date(delivery.dueAt).toISOString();
-  add("post_message", delivery.id, { text, after, pictures } satisfies Message);
+  const dueAt = new Date(delivery.dueAt).toISOString();
+  add("post_message", delivery.id, { text, after: dueAt, pictures } satisfies Message);
   return { steps };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { slack } from "./slack.ts";
 import { message } from "./plan.ts";
 import { fetchFromSimulator } from "../suite/peer.ts";
-import { lastStep, publish, stepsFor } from "../suite/publish.ts";
+import { publishAllButLast, publish, stepsFor } from "../suite/publish.ts";
 import { startSlackPeer } from "./simulator/peer.ts";
 
 let peer: Awaited<ReturnType<typeof startSlackPeer>>;
@@ -83,7 +83,7 @@ test("publishes text without markup, link previews or mentions", async () => {
 });
 
 test("reconcile finds a message behind several pages of newer ones", async () => {
-  const { step, results } = await lastStep(peer, { text: "Long ago" });
+  const { step, results } = await publishAllButLast(peer, { text: "Long ago" });
   await slack.execute(step, peer.context({ results }));
   const [first] = peer.contract.messages;
   for (let number = 0; number < 40; number += 1) {
@@ -96,7 +96,7 @@ test("reconcile finds a message behind several pages of newer ones", async () =>
 });
 
 test("reconcile is unknowable when Slack hides the messages' metadata", async () => {
-  const { step, results } = await lastStep(peer, { text: "Is it there?" });
+  const { step, results } = await publishAllButLast(peer, { text: "Is it there?" });
   await slack.execute(step, peer.context({ results }));
   peer.contract.showsMetadata = false;
   expect(await slack.reconcile(step, peer.context({ results }))).toMatchObject({
@@ -104,13 +104,13 @@ test("reconcile is unknowable when Slack hides the messages' metadata", async ()
   });
 });
 
-const knownElsewhere = async (ids: readonly string[]) => new Set(ids);
+const findIdsOfOtherDeliveries = async (ids: readonly string[]) => new Set(ids);
 
 test("reconcile ignores a message without metadata that belongs to another delivery", async () => {
-  const { step, results } = await lastStep(peer, { text: "Is it there?" });
+  const { step, results } = await publishAllButLast(peer, { text: "Is it there?" });
   await publish(peer, stepsFor(peer, { text: "Another" }));
   peer.contract.showsMetadata = false;
-  expect(await slack.reconcile(step, peer.context({ results, knownElsewhere }))).toEqual({
+  expect(await slack.reconcile(step, peer.context({ results, findIdsOfOtherDeliveries }))).toEqual({
     kind: "absent",
   });
 });
@@ -142,7 +142,7 @@ test.each([
 test("check reports whether the app can post, and posts nothing", async () => {
   expect(await slack.check(peer.context())).toBeNull();
   expect(await slack.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-  expect(await slack.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(await slack.check(peer.context(await peer.revokeAccess?.()))).toBe("credentials_revoked");
   peer.contract.channel.is_member = false;
   expect(await slack.check(peer.context())).toBe("account_gone");
   expect(peer.contract.messages).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { edit, publishContent } from "./published-changes.ts";
 import type { Peer } from "./peer.ts";
 import { planFor, publish, stepsFor } from "./publish.ts";
-import { once, type Suite } from "./publishing.ts";
+import { onceIf, type Suite } from "./publishing.ts";
 
 /** Tests of canonical URLs, for networks with a field for them. */
 export function canonicalConforms({ network: { manifest }, name, isThere, start }: Suite): void {
@@ -17,7 +17,7 @@ export function canonicalConforms({ network: { manifest }, name, isThere, start 
     afterAll(() => peer.stop());
 
     const canonical = "https://example.com/rye?a=b&c=d#e";
-    const last = async () => (await peer.published()).at(-1);
+    const last = async () => (await peer.readPublished()).at(-1);
 
     test("are published as written, and omitted when blank", async () => {
       await publish(peer, stepsFor(peer, { text: "Rye", settings: { canonical } }));
@@ -28,13 +28,13 @@ export function canonicalConforms({ network: { manifest }, name, isThere, start 
 
     test.each(["example.com/rye", "ftp://example.com/rye", "https://", "https://exa mple.com"])(
       "%s is refused before anything is sent",
-      (given) => {
-        const content = { text: "Rye", settings: { canonical: given } };
+      (canonicalUrl) => {
+        const content = { text: "Rye", settings: { canonical: canonicalUrl } };
         expect(planFor(peer, content)).toMatchObject({ problem: { code: "canonical_refused" } });
       },
     );
 
-    test.each(once(editing !== undefined))(
+    test.each(onceIf(editing !== undefined))(
       "stay unchanged when only the text is edited",
       async () => {
         const settings = { canonical };
@@ -46,7 +46,7 @@ export function canonicalConforms({ network: { manifest }, name, isThere, start 
       },
     );
 
-    test.each(once(editing?.fields.includes("canonical") === true))(
+    test.each(onceIf(editing?.fields.includes("canonical") === true))(
       "can be set, changed and removed by an edit",
       async () => {
         const publication = await publishContent(peer, { text: "Oats" });

@@ -75,7 +75,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Network["manifest"]) => 
   edit: ({ editing }) => editing !== undefined,
 };
 
-/** How well every run of the suite on these servers proves a capability. */
+/** Returns how well every run of the suite on these servers proves a capability. */
 export function evidenceLevel(
   { manifest, measure }: Pick<Network, "manifest" | "measure">,
   servers: readonly Server[],
@@ -84,9 +84,9 @@ export function evidenceLevel(
   const isTried =
     capability === "metrics" ? measure !== undefined : tried[capability]?.(manifest) === true;
   if (!isTried) return "none";
-  const those = servers.filter((server) => does(server, capability));
-  if (those.length === 0) return "none";
-  const isReal = those.some(
+  const provingServers = servers.filter((server) => does(server, capability));
+  if (provingServers.length === 0) return "none";
+  const isReal = provingServers.some(
     ({ evidence, simulates = [] }) => evidence === "real server" && !simulates.includes(capability),
   );
   return isReal ? "real server" : "contract";

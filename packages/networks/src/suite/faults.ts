@@ -42,11 +42,11 @@ function connectionError(): Error {
   return Object.assign(new TypeError("fetch failed"), { code: "connection_failed" });
 }
 
-const underWay: (() => Promise<unknown>)[] = [];
+const delayedRequests: (() => Promise<unknown>)[] = [];
 
-/** Delivers the delayed requests, which their clients have given up on. */
-export async function arriveLate(): Promise<void> {
-  for (const arrive of underWay.splice(0)) {
+/** Delivers delayed requests whose clients have given up. */
+export async function deliverDelayedRequests(): Promise<void> {
+  for (const arrive of delayedRequests.splice(0)) {
     await arrive();
   }
 }
@@ -75,7 +75,9 @@ export function faultyFetch(fault: Fault | ErrorResponse | undefined, send = fet
       return Response.json(currentFault.body, { status, ...(headers && { headers }) });
     }
     if (currentFault === "done late") {
-      underWay.push(async () => (await send(input, { ...init, signal: null })).arrayBuffer());
+      delayedRequests.push(async () =>
+        (await send(input, { ...init, signal: null })).arrayBuffer(),
+      );
       throw connectionError();
     }
     if (currentFault === "silence") {

@@ -6,8 +6,8 @@ import { limitsOf } from "../core/channel-limits.ts";
 import { isOfFirstComment } from "../core/first-comment.ts";
 import { publishContent, remove } from "./published-changes.ts";
 import type { Peer } from "./peer.ts";
-import { lastStep, planFor, publish, sendAgain, stepsFor } from "./publish.ts";
-import { once, type Suite, textOf } from "./publishing.ts";
+import { publishAllButLast, planFor, publish, sendAgain, stepsFor } from "./publish.ts";
+import { onceIf, type Suite, textOf } from "./publishing.ts";
 
 /** Tests of first comments: published once, as written. */
 export function firstCommentsConform({
@@ -26,11 +26,12 @@ export function firstCommentsConform({
     }, 60_000);
     afterAll(() => peer.stop());
 
-    const below = async (post: string) => {
-      const publishedPosts = await peer.published();
-      return publishedPosts.flatMap(({ text, comments = [], answers }) => {
-        if (answers === post) return [text];
-        return text === post ? comments : [];
+    /** Returns the texts of the comments and replies below the published post with this text. */
+    const commentTextsBelow = async (postText: string) => {
+      const publishedPosts = await peer.readPublished();
+      return publishedPosts.flatMap(({ text, comments = [], replyTo }) => {
+        if (replyTo === postText) return [text];
+        return text === postText ? comments : [];
       });
     };
     test("publishes the comment as written, as the plan's last step", async () => {
@@ -41,7 +42,7 @@ export function firstCommentsConform({
       expect(steps.slice(at).every(isOfFirstComment)).toBe(true);
       expect(steps.at(-1)?.kind).toBe("first_comment");
       const outcomes = await publish(peer, steps);
-      expect(await below(text)).toEqual([comment]);
+      expect(await commentTextsBelow(text)).toEqual([comment]);
       // An earlier step has the remote id of the post.
       const places = outcomes.map((one) => one.kind === "done" && one.remoteId !== undefined);
       expect(places.indexOf(true)).toBeGreaterThan(-1);
@@ -50,13 +51,13 @@ export function firstCommentsConform({
       expect(places.at(-1)).toBe(true);
     });
 
-    test.each(once(thread))("publishes the comment below the last post of a thread", async () => {
+    test.each(onceIf(thread))("publishes the comment below the last post of a thread", async () => {
       const text = Array.from({ length: 24 }, (_, n) => `This is line number ${n + 1}.`).join(" ");
       const { settings, comment } = commentContent("Thread");
-      const before = (await peer.published()).length;
+      const before = (await peer.readPublished()).length;
       await publish(peer, stepsFor(peer, { text, settings }));
-      const parts = (await peer.published()).slice(before);
-      expect(parts.at(-1)).toMatchObject({ text: comment, answers: parts.at(-2)?.text });
+      const parts = (await peer.readPublished()).slice(before);
+      expect(parts.at(-1)).toMatchObject({ text: comment, replyTo: parts.at(-2)?.text });
       expect(parts.length).toBeGreaterThan(2);
     });
 
@@ -68,7 +69,7 @@ export function firstCommentsConform({
 
     const room = firstCommentLimit(manifest, undefined);
 
-    test.each(once(room?.max !== null))(
+    test.each(onceIf(room?.max !== null))(
       "takes a comment at the limit, and refuses a longer one",
       async () => {
         const limits = limitsOf(peer.network.manifest, peer.channel.settings);
@@ -79,7 +80,7 @@ export function firstCommentsConform({
         const firstComment = textOf(max ?? 0, unit);
         expect(textLength(firstComment, unit)).toBe(max);
         await publish(peer, stepsFor(peer, { text: "At the limit", settings: { firstComment } }));
-        expect(await below("At the limit")).toEqual([firstComment]);
+        expect(await commentTextsBelow("At the limit")).toEqual([firstComment]);
         const longer = { firstComment: `${firstComment}!` };
         expect(planFor(peer, { text: "Too much", settings: longer })).toMatchObject({
           problem: { code: "comment_too_long" },
@@ -90,56 +91,56 @@ export function firstCommentsConform({
     test("after a lost response, finds the comment or reports unknown, and never posts it twice", async () => {
       const text = "The answer was lost";
       const { settings, comment } = commentContent("Answer");
-      const { step, results } = await lastStep(peer, { text, settings });
+      const { step, results } = await publishAllButLast(peer, { text, settings });
       const context = peer.context({ results, fault: "answer lost" });
       const lost = await peer.network.execute(step, context);
       expect(lost).toMatchObject({ kind: "retry", mayHaveHappened: true });
       const again = await sendAgain(peer, step, results);
       expect(["done", "unknown"]).toContain(again.kind);
-      expect(await below(text)).toEqual([comment]);
+      expect(await commentTextsBelow(text)).toEqual([comment]);
     });
 
     test("after a lost request, sends the comment again or reports unknown", async () => {
       const text = "The request was lost";
       const { settings, comment } = commentContent("Request");
-      const { step, results } = await lastStep(peer, { text, settings });
+      const { step, results } = await publishAllButLast(peer, { text, settings });
       const context = peer.context({ results, fault: "request lost" });
       expect(await peer.network.execute(step, context)).toMatchObject({ kind: "retry" });
       const again = await sendAgain(peer, step, results);
-      expect(await below(text)).toEqual(again.kind === "done" ? [comment] : []);
+      expect(await commentTextsBelow(text)).toEqual(again.kind === "done" ? [comment] : []);
       const isDone = again.kind === "done";
       const looked = isDone || (await peer.network.reconcile(step, peer.context({ results })));
       expect(looked === true ? "unknowable" : looked.kind).toBe("unknowable");
     });
 
-    test.each(once(!refusesRepeats))(
+    test.each(onceIf(!refusesRepeats))(
       "publishes the same comment below two different posts",
       async () => {
         const { settings, comment } = commentContent("Every Monday");
         for (const text of ["One Monday", "Another Monday"]) {
           await publish(peer, stepsFor(peer, { text, settings }));
-          expect(await below(text)).toEqual([comment]);
+          expect(await commentTextsBelow(text)).toEqual([comment]);
         }
       },
     );
 
     const isDeleted = removal !== undefined && !lacks.includes("delete");
 
-    test.each(once(isDeleted))("deletes the comment together with its post", async () => {
+    test.each(onceIf(isDeleted))("deletes the comment together with its post", async () => {
       const text = "Gone with its comment";
       const publication = await publishContent(peer, {
         text,
         settings: commentContent("Gone").settings,
       });
       expect(await remove(peer, publication)).toEqual({ kind: "removed" });
-      expect(await below(text)).toEqual([]);
-      expect((await peer.published()).some((one) => one.text === text)).toBe(false);
+      expect(await commentTextsBelow(text)).toEqual([]);
+      expect((await peer.readPublished()).some((one) => one.text === text)).toBe(false);
     });
   });
 }
 
 // Some networks refuse a repeated text.
-function commentContent(about: string) {
-  const comment = `${about}: https://example.com/a?b=c&d=e #rye <b> (1) 🐦\nمرحبا`;
+function commentContent(textBefore: string) {
+  const comment = `${textBefore}: https://example.com/a?b=c&d=e #rye <b> (1) 🐦\nمرحبا`;
   return { settings: { firstComment: ` ${comment} ` }, comment };
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isRepeatable } from "../core/idempotency.ts";
 import { attachments, type Peer, pictures } from "./peer.ts";
 import { planFor, publish, resultsOf, sendAgain, stepsFor } from "./publish.ts";
-import { once, type Suite } from "./publishing.ts";
+import { onceIf, type Suite } from "./publishing.ts";
 
+/** Tests link cards: published as written, with or without a picture. */
 export function linkCardsConform({ network: { manifest }, name, isThere, start }: Suite): void {
   if (!manifest.linkCard) return;
   describe.runIf(isThere)(`${name} – link cards`, () => {
@@ -22,19 +23,19 @@ export function linkCardsConform({ network: { manifest }, name, isThere, start }
       description: "Every morning from six.\nمرحبا بالعالم",
       picture,
     };
-    const last = async () => (await peer.published()).at(-1);
+    const last = async () => (await peer.readPublished()).at(-1);
 
     test("publishes a card as written, with its picture", async () => {
       await publish(peer, stepsFor(peer, { text, settings: { card } }));
-      const shown = { ...card, picture: picture?.hash };
-      expect(await last()).toEqual({ text, pictures: [], card: shown });
+      const expectedCard = { ...card, picture: picture?.hash };
+      expect(await last()).toEqual({ text, pictures: [], card: expectedCard });
     });
 
     test("publishes a card without picture and description, titled by its host", async () => {
       const bare = { ...card, title: "", description: "", picture: null };
       await publish(peer, stepsFor(peer, { text, settings: { card: bare } }));
-      const shown = { ...bare, title: "example.com" };
-      expect(await last()).toEqual({ text, pictures: [], card: shown });
+      const expectedCard = { ...bare, title: "example.com" };
+      expect(await last()).toEqual({ text, pictures: [], card: expectedCard });
     });
 
     test("publishes no card beside pictures, or when the setting is null", async () => {
@@ -44,16 +45,16 @@ export function linkCardsConform({ network: { manifest }, name, isThere, start }
       expect(await last()).not.toHaveProperty("card");
     });
 
-    test.each(once(isRepeatable(manifest)))(
+    test.each(onceIf(isRepeatable(manifest)))(
       "publishes one post when a plan with a card is sent twice",
       async () => {
         const steps = stepsFor(peer, { text: `${text} once`, settings: { card } });
         const results = resultsOf(await publish(peer, steps));
-        const before = (await peer.published()).length;
+        const before = (await peer.readPublished()).length;
         for (const step of steps) {
           expect(await sendAgain(peer, step, results)).toMatchObject({ kind: "done" });
         }
-        expect(await peer.published()).toHaveLength(before);
+        expect(await peer.readPublished()).toHaveLength(before);
       },
     );
 

@@ -18,8 +18,11 @@ const schema = z.strictObject({
 
 type LiveResult = z.infer<typeof schema>;
 
-/** The results that people recorded on their own accounts, by network. @throws for a file in another format */
-export function liveResults(from = folder): ReadonlyMap<NetworkId, LiveResult> {
+/**
+ * Reads the results that users recorded on their own accounts, by network.
+ * @throws Error for a file of another network
+ */
+export function readLiveResults(from = folder): ReadonlyMap<NetworkId, LiveResult> {
   const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith(".json")) : [];
   return new Map(
     names.map((name) => {

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 /** The last chunk of a PNG, IEND, which is empty. */
 const endLength = 12;
 
-/** Pictures that differ only in a text chunk, which is not visible. */
+/** Returns pictures that differ only in a text chunk, which is not visible. */
 export function numberedPictures(png: Buffer, count: number): Buffer[] {
   const end = png.length - endLength;
   return Array.from({ length: count }, (_, at) => {

@@ -21,7 +21,7 @@ export type Published = {
   /** First comments that are not posts themselves. */
   readonly comments?: readonly string[];
   /** The text of the post that it replies to. */
-  readonly answers?: string;
+  readonly replyTo?: string;
 };
 
 /** A server, and an account on it that was connected as in production. */
@@ -30,11 +30,11 @@ export type Peer = {
   readonly channel: Channel;
   context(options?: ContextOptions): StepContext;
   /** All published posts as readers see them, oldest first. */
-  published(): Promise<readonly Published[]>;
+  readPublished(): Promise<readonly Published[]>;
   /** Adds one like, one repost and one reply to the first post in these results. */
   readonly engage?: (results: StepContext["results"]) => Promise<void>;
-  /** The account's credentials and settings after access was revoked, if it can be. */
-  readonly revoked?: () => Promise<ContextOptions>;
+  /** Makes the network refuse the account, where it can. Returns its credentials and settings afterwards. */
+  readonly revokeAccess?: () => Promise<ContextOptions>;
   stop(): Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export function hashOfBytes(bytes: Uint8Array): string {
 
 const album = pngs.slice(0, 1).flatMap((png) => numberedPictures(png, maxPictures));
 
-const stored = new Map([...pngs, ...album].map((bytes) => [hashOfBytes(bytes), bytes]));
+const storedPictures = new Map([...pngs, ...album].map((bytes) => [hashOfBytes(bytes), bytes]));
 
 /** Two pictures whose bytes every peer's context has. */
 export const pictures = pngs.map(mediaInfo);
@@ -69,9 +69,12 @@ function mediaInfo(bytes: Uint8Array): MediaInfo {
   return { hash: hashOfBytes(bytes), type: "image/png", width: 1, height: 1, size: bytes.length };
 }
 
-/** The bytes of a test picture. @throws for an unknown hash */
-export function storedPicture(hash: string): Uint8Array {
-  const bytes = stored.get(hash);
+/**
+ * Returns the bytes of a test picture.
+ * @throws Error for an unknown hash
+ */
+export function pictureBytes(hash: string): Uint8Array {
+  const bytes = storedPictures.get(hash);
   if (bytes === undefined) throw new Error(`Nothing is stored as ${hash}.`);
   return bytes;
 }
@@ -90,7 +93,7 @@ function attachment(picture: MediaInfo, index: number): Picture {
 }
 
 /** Renews credentials without locks. @param save is called with new ones before they are used */
-export function renewing(
+export function renewWithoutLock(
   credentials: Json,
   save: (next: Json) => void = () => undefined,
 ): StepContext["renewCredentials"] {
@@ -104,20 +107,20 @@ export function renewing(
 
 const renewedSchema = z.object({ kind: z.literal("renewed"), credentials: z.json() });
 
-/** The parts of a context that are the same for all networks. */
-export function usualContext(connected: Connected, options: ContextOptions) {
-  const { fault: _, response: __, ...given } = options;
+/** Returns the parts of a context that are the same for all networks. */
+export function sharedContext(connected: Connected, options: ContextOptions) {
+  const { fault: _, response: __, ...givenOptions } = options;
   return {
     credentials: connected.credentials,
-    renewCredentials: renewing(options.credentials ?? connected.credentials),
+    renewCredentials: renewWithoutLock(options.credentials ?? connected.credentials),
     results: {},
     channel: connected.account,
-    media: async (hash: string) => storedPicture(hash),
+    media: async (hash: string) => pictureBytes(hash),
     video: async (hash: string) => (await import("./stored-video.ts")).videoOf(hash),
     signal: AbortSignal.timeout(20_000),
     now: () => new Date(),
-    knownElsewhere: async () => new Set<string>(),
-    ...given,
+    findIdsOfOtherDeliveries: async () => new Set<string>(),
+    ...givenOptions,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   pictures,
 } from "./peer.ts";
 import { requiredPictures, planFor, publish, stepsFor } from "./publish.ts";
-import { once, type Suite } from "./publishing.ts";
+import { onceIf, type Suite } from "./publishing.ts";
 
 /** Tests of pictures: unchanged, in order, within the network's limits. */
 export function picturesConform({ network: { manifest }, name, isThere, start }: Suite): void {
@@ -24,9 +24,9 @@ export function picturesConform({ network: { manifest }, name, isThere, start }:
     }, 60_000);
     afterAll(() => peer.stop());
 
-    const last = async () => (await peer.published()).at(-1);
+    const last = async () => (await peer.readPublished()).at(-1);
 
-    test.each(once(takesPictures))(
+    test.each(onceIf(takesPictures))(
       "publishes pictures with their alt texts, byte for byte",
       async () => {
         await publish(peer, stepsFor(peer, { text: "With pictures", media }));
@@ -41,7 +41,7 @@ export function picturesConform({ network: { manifest }, name, isThere, start }:
       },
     );
 
-    test.each(once(takesPictures))(
+    test.each(onceIf(takesPictures))(
       "publishes as many pictures as its limit, in order",
       async () => {
         const { max } = limitsOf(peer.network.manifest, peer.channel.settings).pictures;
@@ -55,12 +55,12 @@ export function picturesConform({ network: { manifest }, name, isThere, start }:
       },
     );
 
-    test.each(once(takesPictures))("publishes pictures without text", async () => {
+    test.each(onceIf(takesPictures))("publishes pictures without text", async () => {
       await publish(peer, stepsFor(peer, { media }));
       expect(await last()).toMatchObject({ text: "", pictures: [{}, {}] });
     });
 
-    test.each(once(takesPictures))(
+    test.each(onceIf(takesPictures))(
       "refuses too many pictures, and ones too large or of another type",
       () => {
         const { pictures: limits } = limitsOf(peer.network.manifest, peer.channel.settings);
@@ -82,12 +82,12 @@ export function picturesConform({ network: { manifest }, name, isThere, start }:
       },
     );
 
-    test.each(once(needed.length > 0))("refuses text without a picture", () => {
+    test.each(onceIf(needed.length > 0))("refuses text without a picture", () => {
       const problem = { code: "picture_missing" };
       expect(planFor(peer, { text: "Words", media: [] })).toMatchObject({ problem });
     });
 
-    test.each(once(!takesPictures))("refuses pictures", () => {
+    test.each(onceIf(!takesPictures))("refuses pictures", () => {
       const problem = { code: "media_too_many" };
       expect(planFor(peer, { text: "With pictures", media })).toMatchObject({ problem });
     });

@@ -5,6 +5,7 @@ import { attachments, type Peer } from "./peer.ts";
 import { planFor, publish, stepsFor } from "./publish.ts";
 import type { Suite } from "./publishing.ts";
 
+/** Tests polls: published as written within the server's limits. */
 export function pollsConform({ network: { manifest }, name, isThere, start }: Suite): void {
   if (manifest.poll === undefined) return;
   describe.runIf(isThere)(`${name} – polls`, () => {
@@ -20,7 +21,7 @@ export function pollsConform({ network: { manifest }, name, isThere, start }: Su
     test("publishes a poll as written, if the server supports polls", async () => {
       await publish(peer, stepsFor(peer, { text: "Which?", settings: { poll } }));
       const expected = { text: "Which?", pictures: [], ...(limits() && { poll }) };
-      expect((await peer.published()).at(-1)).toEqual(expected);
+      expect((await peer.readPublished()).at(-1)).toEqual(expected);
     });
 
     test("refuses a poll beyond the server's limits", () => {

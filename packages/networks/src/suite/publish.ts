@@ -26,7 +26,7 @@ export function nextDelivery(): PlanInput["delivery"] {
   };
 }
 
-/** The pictures that the network requires of every post. */
+/** Returns the pictures that the network requires of every post. */
 export function requiredPictures({ pictures: { required } }: Manifest) {
   return required ? attachments.slice(0, 1) : [];
 }
@@ -115,11 +115,11 @@ export async function sendAgain(
   };
 }
 
-/** The step that makes a post visible, with the results of the steps before it. */
-export async function lastStep(peer: Peer, content: Partial<Content>) {
+/** Publishes all steps but the last, which makes a post visible. Returns it with the results of the others. */
+export async function publishAllButLast(peer: Peer, content: Partial<Content>) {
   const steps = stepsFor(peer, content);
-  const before = await publish(peer, steps.slice(0, -1));
-  const results = resultsOf(before);
+  const earlierOutcomes = await publish(peer, steps.slice(0, -1));
+  const results = resultsOf(earlierOutcomes);
   const step = steps.at(-1);
   if (step === undefined) throw new Error("The plan has no steps.");
   return { step, results };

@@ -24,7 +24,7 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
     }, 60_000);
     afterAll(() => peer.stop());
 
-    const last = async () => (await peer.published()).at(-1);
+    const last = async () => (await peer.readPublished()).at(-1);
     const needed = requiredPictures(manifest).map(({ alt, hash }) => ({ alt, hash }));
 
     test.each([
@@ -51,10 +51,10 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
       ],
       ["a mention of an unknown account", "Hello @nobody-has-this-name.test"],
     ])("publishes text unchanged: %s", async (_, text) => {
-      const before = (await peer.published()).length;
+      const before = (await peer.readPublished()).length;
       const outcomes = await publish(peer, stepsFor(peer, { text }));
-      const after = await peer.published();
-      expect(after.slice(before)).toEqual([{ text, pictures: needed }]);
+      const postsAfter = await peer.readPublished();
+      expect(postsAfter.slice(before)).toEqual([{ text, pictures: needed }]);
       expect(outcomes.some((outcome) => outcome.kind === "done")).toBe(true);
     });
 
@@ -64,32 +64,32 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
       for (const step of steps) {
         await sendAgain(peer, step, results);
       }
-      expect((await peer.published()).filter(({ text }) => text === "Once is enough")).toHaveLength(
-        1,
-      );
+      expect(
+        (await peer.readPublished()).filter(({ text }) => text === "Once is enough"),
+      ).toHaveLength(1);
     });
 
     const refuses = manifest.refusesRepeats === true;
 
-    test.each(once(!refuses))(
+    test.each(onceIf(!refuses))(
       "publishes two posts for two deliveries with the same text",
       async () => {
         await publish(peer, stepsFor(peer, { text: "Every Monday" }));
         await publish(peer, stepsFor(peer, { text: "Every Monday" }));
-        expect((await peer.published()).filter(({ text }) => text === "Every Monday")).toHaveLength(
-          2,
-        );
+        expect(
+          (await peer.readPublished()).filter(({ text }) => text === "Every Monday"),
+        ).toHaveLength(2);
       },
     );
 
-    test.each(once(refuses))("refuses a second delivery with the same text", async () => {
+    test.each(onceIf(refuses))("refuses a second delivery with the same text", async () => {
       await publish(peer, stepsFor(peer, { text: "Every Monday" }));
       const [step] = stepsFor(peer, { text: "Every Monday" });
       const outcome = step && (await peer.network.execute(step, peer.context()));
       expect(["rejected", "unknown"]).toContain(outcome?.kind);
-      expect((await peer.published()).filter(({ text }) => text === "Every Monday")).toHaveLength(
-        1,
-      );
+      expect(
+        (await peer.readPublished()).filter(({ text }) => text === "Every Monday"),
+      ).toHaveLength(1);
     });
 
     test("plans the same steps for the same input", () => {
@@ -108,7 +108,7 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
 
     const hasTextLimit = manifest.text.max !== null;
 
-    test.each(once(hasTextLimit))(
+    test.each(onceIf(hasTextLimit))(
       "takes a text at the limit, and refuses a longer one",
       async () => {
         const { max, unit } = limitsOf(peer.network.manifest, peer.channel.settings).text;
@@ -131,12 +131,12 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
 
     test("publishes a long text as a thread of replies, or as one post on a network without threads", async () => {
       const sentences = Array.from({ length: 30 }, (_, n) => `This is sentence number ${n + 1}.`);
-      const before = (await peer.published()).length;
+      const before = (await peer.readPublished()).length;
       const outcomes = await publish(peer, stepsFor(peer, { text: sentences.join(" ") }));
-      const parts = (await peer.published()).slice(before);
+      const parts = (await peer.readPublished()).slice(before);
       expect(parts.map(({ text }) => text).join(" ")).toBe(sentences.join(" "));
       expect(parts.length > 1).toBe(peer.network.manifest.thread);
-      expect(parts.slice(1).map(({ answers }) => answers)).toEqual(
+      expect(parts.slice(1).map(({ replyTo }) => replyTo)).toEqual(
         parts.slice(0, -1).map(({ text }) => text),
       );
       // The post's remote id assigns it to this delivery.
@@ -157,7 +157,10 @@ export function textOf(max: number, unit: TextUnit): string {
   return letters.join("").repeat(Math.floor(max / round)) + "x".repeat(max % round);
 }
 
-/** For `test.each`: one test if the condition holds, otherwise none, so that it is not reported as skipped. */
-export function once(isThere: boolean): undefined[] {
-  return isThere ? [undefined] : [];
+/**
+ * Returns the cases for `test.each`: one test if the condition holds, otherwise none, so that it is not reported as
+ * skipped.
+ */
+export function onceIf(condition: boolean): undefined[] {
+  return condition ? [undefined] : [];
 }

@@ -4,7 +4,7 @@ import type { Manifest } from "../core/network.ts";
 import { type Fault, limitSeconds } from "./faults.ts";
 import { attachments, type Peer } from "./peer.ts";
 import { publishContent, remove } from "./published-changes.ts";
-import { once, type Suite } from "./publishing.ts";
+import { onceIf, type Suite } from "./publishing.ts";
 
 /** Tests of deletion: removes everything that a delivery published, and nothing else. */
 export function removalConforms({
@@ -28,40 +28,40 @@ export function removalConforms({
     test.each([
       { what: "plain text", content: { text: "Said too early" } },
       { what: "all parts of a long text", content: { text: long } },
-      ...once(pictures.max > 0).map(() => ({
+      ...onceIf(pictures.max > 0).map(() => ({
         what: "pictures",
         content: { text: "Seen", media: attachments },
       })),
     ])("removes $what, and repeating the removal changes nothing", async ({ content }) => {
-      const before = await peer.published();
+      const postsBefore = await peer.readPublished();
       const publication = await publishContent(peer, content);
-      expect((await peer.published()).length).toBeGreaterThan(before.length);
+      expect((await peer.readPublished()).length).toBeGreaterThan(postsBefore.length);
       expect(await remove(peer, publication)).toEqual({ kind: "removed" });
-      expect(await peer.published()).toEqual(before);
+      expect(await peer.readPublished()).toEqual(postsBefore);
       expect(await remove(peer, publication)).toEqual({ kind: "removed" });
-      expect(await peer.published()).toEqual(before);
+      expect(await peer.readPublished()).toEqual(postsBefore);
     });
 
-    test.each(once(refusesRepeats !== true))(
+    test.each(onceIf(refusesRepeats !== true))(
       "deletes only one of two posts with the same text",
       async () => {
         const first = await publishContent(peer, { text: "Every Tuesday" });
         await publishContent(peer, { text: "Every Tuesday" });
-        const before = (await peer.published()).length;
+        const before = (await peer.readPublished()).length;
         expect(await remove(peer, first)).toEqual({ kind: "removed" });
-        expect(await peer.published()).toHaveLength(before - 1);
+        expect(await peer.readPublished()).toHaveLength(before - 1);
       },
     );
 
     test("deletes nothing when nothing was published", async () => {
       const publication = await publishContent(peer, { text: "Stays" });
-      const before = await peer.published();
+      const postsBefore = await peer.readPublished();
       expect(await remove(peer, { ...publication, results: {} })).toEqual({ kind: "removed" });
-      expect(await peer.published()).toEqual(before);
+      expect(await peer.readPublished()).toEqual(postsBefore);
     });
 
     test.each(faults)("deletes on the second try after a fault: %s", async (fault) => {
-      const before = await peer.published();
+      const postsBefore = await peer.readPublished();
       const publication = await publishContent(peer, {
         text: `Taken back after a fault: ${fault}`,
       });
@@ -72,10 +72,10 @@ export function removalConforms({
         signal: AbortSignal.timeout(fault === "silence" ? 200 : 10_000),
       });
       expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, manifest, now) });
-      const isGone = (await peer.published()).length === before.length;
+      const isGone = (await peer.readPublished()).length === postsBefore.length;
       expect(isGone).toBe(fault === "answer lost");
       expect(await remove(peer, publication)).toEqual({ kind: "removed" });
-      expect(await peer.published()).toEqual(before);
+      expect(await peer.readPublished()).toEqual(postsBefore);
     });
   });
 }

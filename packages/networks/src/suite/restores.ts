@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Step } from "../core/network.ts";
 import type { Peer } from "./peer.ts";
-import { lastStep, nextDelivery, publish, stepsFor } from "./publish.ts";
-import { once, type Suite } from "./publishing.ts";
+import { publishAllButLast, nextDelivery, publish, stepsFor } from "./publish.ts";
+import { onceIf, type Suite } from "./publishing.ts";
 
 /** Tests of reconcile after a restored backup, when results of published steps are missing. */
 export function restoresConform({
@@ -26,7 +26,7 @@ export function restoresConform({
 
     test("does not claim a post that another delivery published", async () => {
       const text = "Said by two";
-      const { step, results } = await lastStep(peer, { text });
+      const { step, results } = await publishAllButLast(peer, { text });
       const lost = peer.context({ results, fault: "request lost" });
       expect(await peer.network.execute(step, lost)).toMatchObject({ kind: "retry" });
       const otherPublication = await publish(peer, stepsFor(peer, { text }));
@@ -34,11 +34,11 @@ export function restoresConform({
         otherPublication.flatMap((one) => ("remoteId" in one ? one.remoteId : [])),
       );
       expect(theirs.size > 0 || !canAsk).toBe(true);
-      const knownElsewhere = async (ids: readonly string[]) =>
+      const findIdsOfOtherDeliveries = async (ids: readonly string[]) =>
         new Set(ids.filter((remoteId) => theirs.has(remoteId)));
       const reconciliation = await peer.network.reconcile(
         step,
-        peer.context({ results, knownElsewhere }),
+        peer.context({ results, findIdsOfOtherDeliveries }),
       );
       const notThere = idempotency === "sighting" ? "silent" : "absent";
       expect(reconciliation.kind).toBe(canAsk ? notThere : "unknowable");
@@ -48,8 +48,8 @@ export function restoresConform({
     const isCommented = firstComment !== undefined && !lacks.includes("firstComment");
     const contents: { what: string; content: Partial<Content> }[] = [
       { what: "a post", content: { text: "Out before the restore" } },
-      ...once(thread).map(() => ({ what: "a thread", content: { text: `Out: ${long}` } })),
-      ...once(isCommented).map(() => ({
+      ...onceIf(thread).map(() => ({ what: "a thread", content: { text: `Out: ${long}` } })),
+      ...onceIf(isCommented).map(() => ({
         what: "a first comment",
         content: { text: "Out with it", settings: { firstComment: "Out as well" } },
       })),
@@ -62,35 +62,35 @@ export function restoresConform({
         // The second plan is made after everything was published.
         const delivery = nextDelivery();
         await publish(peer, stepsFor(peer, content, delivery));
-        const before = await peer.published();
+        const postsBefore = await peer.readPublished();
         const steps = stepsFor(peer, content, delivery);
         const lookSince = new Date(delivery.createdAt);
         expect(await resumePlan(peer, steps, lookSince)).toContain(steps.at(-1)?.kind);
-        expect(await peer.published()).toEqual(before);
+        expect(await peer.readPublished()).toEqual(postsBefore);
       },
     );
 
-    test.each(once(canAsk))(
+    test.each(onceIf(canAsk))(
       "after a restored backup, finds a post whose line ends differ",
       async () => {
         const delivery = nextDelivery();
         await publish(peer, stepsFor(peer, { text: "Out in\n\ntwo\u2028lines" }, delivery));
-        const before = await peer.published();
+        const postsBefore = await peer.readPublished();
         const steps = stepsFor(peer, { text: "Out in\n\ntwo\nlines" }, delivery);
         const reconciliation = await resumePlan(peer, steps, new Date(delivery.createdAt));
         expect(reconciliation).toContain(steps.at(-1)?.kind);
-        expect(await peer.published()).toEqual(before);
+        expect(await peer.readPublished()).toEqual(postsBefore);
       },
     );
 
-    test.each(once(canAsk && refusesRepeats !== true))(
+    test.each(onceIf(canAsk && refusesRepeats !== true))(
       "after a restored backup, publishes a post that was not out yet, once",
       async () => {
         const text = "Not out before the restore";
         const delivery = nextDelivery();
         const steps = stepsFor(peer, { text }, delivery);
         await resumePlan(peer, steps, new Date(delivery.createdAt));
-        const posts = await peer.published();
+        const posts = await peer.readPublished();
         const isSighting = idempotency === "sighting";
         expect(posts.filter((one) => one.text === text)).toHaveLength(isSighting ? 0 : 1);
       },

@@ -8,11 +8,12 @@ import { readBack } from "./published-changes.ts";
 import { attachments, type Peer, pictures } from "./peer.ts";
 import { nextDelivery, planFor, publish, resultsOf, sendAgain } from "./publish.ts";
 import { storedVideo } from "./stored-video.ts";
-import { once, type Suite } from "./publishing.ts";
+import { onceIf, type Suite } from "./publishing.ts";
 
 const { size, ...shown } = storedVideo;
 const alt = "The ovens at four";
 
+/** Tests videos: published as stored, within the network's limits, once. */
 export function videosConform({ network, name, isThere, faults, lacks = [], start }: Suite): void {
   const { manifest } = network;
   const { videos, editing } = manifest;
@@ -37,19 +38,19 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
       if ("problem" in plan) throw new Error(plan.problem.message);
       return plan.steps;
     };
-    const last = async () => (await peer.published()).at(-1);
+    const last = async () => (await peer.readPublished()).at(-1);
 
-    test.each(once(videos === undefined))("refuses a video", () => {
+    test.each(onceIf(videos === undefined))("refuses a video", () => {
       const code = manifest.pictures.max > 0 ? "media_type" : "media_too_many";
       expect(planVideo({ text: "Look", media })).toMatchObject({ problem: { code } });
     });
 
     if (videos === undefined) return;
-    const standing = { alt: videos.altMax === null ? "" : alt, hash: video.hash };
+    const expectedVideo = { alt: videos.altMax === null ? "" : alt, hash: video.hash };
 
     test("publishes a video with its alt text, byte for byte, and refuses one too large", async () => {
       await publish(peer, stepsOf({ text: "Look", media }));
-      expect(await last()).toEqual({ text: "Look", pictures: [standing] });
+      expect(await last()).toEqual({ text: "Look", pictures: [expectedVideo] });
       const maxBytes = limitsOf(peer.network.manifest, peer.channel.settings).videos?.maxBytes ?? 0;
       expect(planVideo({ text: "Look", media }, { size: maxBytes })).toHaveProperty("steps");
       expect(planVideo({ text: "Look", media }, { size: maxBytes + 1 })).toMatchObject({
@@ -59,7 +60,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
 
     const both = { text: "Look twice", media: [...attachments.slice(0, 1), video] };
 
-    test.each(once(videos.besidePictures))(
+    test.each(onceIf(videos.besidePictures))(
       "publishes a video beside a picture, in order",
       async () => {
         await publish(peer, stepsOf(both));
@@ -68,7 +69,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
       },
     );
 
-    test.each(once(!videos.besidePictures))("refuses a video beside a picture", () => {
+    test.each(onceIf(!videos.besidePictures))("refuses a video beside a picture", () => {
       expect(planVideo(both)).toMatchObject({ problem: { code: "video_beside_pictures" } });
     });
 
@@ -76,23 +77,23 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
       const text = "Look once";
       const steps = stepsOf({ text, media });
       const [post] = steps.slice(-1);
-      const before = steps.slice(0, -1);
+      const earlierSteps = steps.slice(0, -1);
       const fault = faults.find((one) => one === "server error");
-      for (const [at, step] of before.entries()) {
-        const results = resultsOf(await publish(peer, before.slice(0, at)));
+      for (const [at, step] of earlierSteps.entries()) {
+        const results = resultsOf(await publish(peer, earlierSteps.slice(0, at)));
         const outcome = await peer.network.execute(step, peer.context({ results, fault }));
         // A step that is already done sends no request.
         expect(["retry", "done", "pending"]).toContain(outcome.kind);
       }
-      const results = resultsOf(await publish(peer, before));
+      const results = resultsOf(await publish(peer, earlierSteps));
       if (post === undefined) throw new Error("The plan has no steps.");
       await peer.network.execute(post, peer.context({ results, fault: "answer lost" }));
       await sendAgain(peer, post, results);
-      const matching = (await peer.published()).filter((one) => one.text === text);
-      expect(matching).toEqual([{ text, pictures: [standing] }]);
+      const matching = (await peer.readPublished()).filter((one) => one.text === text);
+      expect(matching).toEqual([{ text, pictures: [expectedVideo] }]);
     });
 
-    test.each(once(editing !== undefined && !lacks.includes("edit")))(
+    test.each(onceIf(editing !== undefined && !lacks.includes("edit")))(
       "keeps the video when the text is edited",
       async () => {
         const delivery = nextDelivery();
@@ -102,11 +103,11 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
         expect(await peer.network.edit?.(steps, next, peer.context({ results }))).toEqual({
           kind: "edited",
         });
-        expect(await last()).toEqual({ text: "Look, flowers", pictures: [standing] });
+        expect(await last()).toEqual({ text: "Look, flowers", pictures: [expectedVideo] });
       },
     );
 
-    test.each(once(network.readBack !== undefined))("reads a video back as planned", async () => {
+    test.each(onceIf(network.readBack !== undefined))("reads a video back as planned", async () => {
       const steps = stepsOf({ text: "Look there", media });
       const results = resultsOf(await publish(peer, steps));
       const read = await readBack(peer, { delivery: nextDelivery(), steps, results });

@@ -69,13 +69,13 @@ function parseCalled(answer: Answer): Called {
   const { data } = answerSchema.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
   if (data.ok) return { kind: "ok", result: data.result };
-  const { error_code: code, description, parameters: more } = data;
+  const { error_code: code, description, parameters: errorParameters } = data;
   // 404 is the response to a malformed token.
   if (code === 401 || code === 404) {
     return { kind: "auth", reason: "credentials_revoked", nothingSent: true };
   }
   if (code === 403) return { kind: "auth", reason: "account_gone", nothingSent: true };
-  const movedTo = more?.migrate_to_chat_id;
+  const movedTo = errorParameters?.migrate_to_chat_id;
   return {
     kind: "rejected",
     code: `telegram_${code}`,

@@ -34,7 +34,7 @@ export type SendPhotos = z.infer<typeof sendPhotos>;
 /** `core.telegram.org/bots/api#sendphoto`, `#sendvideo`: caption length, sum of sides, ratio of sides. */
 const [maxCaption, maxSides, maxRatio] = [1_024, 10_000, 20];
 
-/** One message; a text too long for a caption is a second message in reply to the media. */
+/** Plans one message; a text too long for a caption is a second message in reply to the media. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest) ?? shapeProblem(input);
   if (problem) return { problem };

@@ -28,7 +28,7 @@ function call(context: StepContext, method: string, values: Readonly<Record<stri
 const isRejectedWith = (called: Called, message: RegExp) =>
   called.kind === "rejected" && message.test(called.message);
 
-function withoutMove(called: Exclude<Called, { kind: "ok" }>) {
+function omitMove(called: Exclude<Called, { kind: "ok" }>) {
   if (called.kind !== "rejected") return called;
   const { movedTo: _, ...rejected } = called;
   return rejected;
@@ -42,7 +42,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
     for (const id of ids.toReversed()) {
       const called = await call(context, "deleteMessage", { message_id: id });
       if (called.kind === "ok" || isRejectedWith(called, /message to delete not found/i)) continue;
-      return withoutMove(called);
+      return omitMove(called);
     }
   }
   return { kind: "removed" };
@@ -67,7 +67,7 @@ export async function edit(
   const called = await call(context, method, values);
   if (called.kind === "ok" || isRejectedWith(called, /message is not modified/i))
     return { kind: "edited" };
-  return isRejectedWith(called, /message to edit not found/i) ? isGone : withoutMove(called);
+  return isRejectedWith(called, /message to edit not found/i) ? isGone : omitMove(called);
 }
 
 const kindOf = ({ kind }: Step) => kind;

@@ -18,19 +18,19 @@ export async function sendText(
   { text, reply }: SendMessage,
   context: StepContext,
 ): Promise<Outcome> {
-  const answers = reply === null ? undefined : posted.parse(context.results[reply]).id;
+  const replyToId = reply === null ? undefined : posted.parse(context.results[reply]).id;
   const outcome = await post(context, "sendMessage", async (chat) =>
     parameters({
       chat_id: chat,
       text,
       ...withoutPreview,
-      ...(answers !== undefined && { reply_parameters: { message_id: answers } }),
+      ...(replyToId !== undefined && { reply_parameters: { message_id: replyToId } }),
     }),
   );
   if (outcome.kind !== "done" || reply === null) return outcome;
   // The permalink is the first message's.
-  const { url: _, ...rest } = outcome;
-  return rest;
+  const { url: _, ...outcomeWithoutUrl } = outcome;
+  return outcomeWithoutUrl;
 }
 
 /** A photo, a video or an album, with the text as the first one's caption. */
@@ -48,7 +48,7 @@ export function sendAlbum(album: SendPhotos, context: StepContext): Promise<Outc
     });
     const values = isAlbum
       ? { media: JSON.stringify(albumOf(album)) }
-      : textsOf({ ...(caption !== "" && { caption }), ...(first && shownAs(first)) });
+      : textsOf({ ...(caption !== "" && { caption }), ...(first && videoFields(first)) });
     return streamedForm({ chat_id: chat, ...values }, ...files);
   });
 }
@@ -57,8 +57,8 @@ type Sent = SendPhotos["pictures"][number];
 
 const fieldOf = (index: number) => `file${index}`;
 
-/** A video's size, and playback while loading. */
-function shownAs({ video }: Sent) {
+/** Returns a video's size, and that it plays while loading. */
+function videoFields({ video }: Sent) {
   return video ? { ...video, supports_streaming: true } : {};
 }
 
@@ -73,7 +73,7 @@ function albumOf({ caption, pictures }: SendPhotos) {
   return pictures.map((picture, index) => ({
     type: picture.video ? "video" : "photo",
     media: `attach://${fieldOf(index)}`,
-    ...shownAs(picture),
+    ...videoFields(picture),
     ...(index === 0 && caption !== "" && { caption }),
   }));
 }

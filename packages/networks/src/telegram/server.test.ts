@@ -95,7 +95,7 @@ describe("a text with pictures", () => {
   test("is their caption up to 1,024 characters", async () => {
     const text = "x".repeat(1_024);
     await publish(peer, stepsFor(peer, { text, media }));
-    expect(await peer.published()).toMatchObject([{ text, pictures: [{}, {}] }]);
+    expect(await peer.readPublished()).toMatchObject([{ text, pictures: [{}, {}] }]);
   });
 
   // github.com/NousResearch/hermes-agent/pull/49324: Telegram counts a caption in UTF-16, and refuses all of the message;
@@ -107,16 +107,16 @@ describe("a text with pictures", () => {
     "is a caption only up to 1,024 UTF-16 units: 512 emoji fit and 513 do not",
     async (text, messages) => {
       await publish(peer, stepsFor(peer, { text, media: media.slice(0, 1) }));
-      expect(await peer.published()).toHaveLength(messages);
+      expect(await peer.readPublished()).toHaveLength(messages);
     },
   );
 
   test("is a reply to them when longer than a caption", async () => {
     const text = "x".repeat(1_025);
     await publish(peer, stepsFor(peer, { text, media: media.slice(0, 1) }));
-    expect(await peer.published()).toMatchObject([
+    expect(await peer.readPublished()).toMatchObject([
       { text: "", pictures: [{}] },
-      { text, pictures: [], answers: "" },
+      { text, pictures: [], replyTo: "" },
     ]);
   });
 
@@ -198,7 +198,9 @@ test("execute returns only after a group's new id is saved", async () => {
 test("check reports whether the bot can post, and sends no message", async () => {
   expect(await telegram.check(peer.context())).toBeNull();
   expect(await telegram.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-  expect(await telegram.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(await telegram.check(peer.context(await peer.revokeAccess?.()))).toBe(
+    "credentials_revoked",
+  );
   peer.contract.member = { status: "kicked" };
   expect(await telegram.check(peer.context())).toBe("account_gone");
   expect(peer.contract.messages).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { graphError } from "../meta/simulator/graph-answers.ts";
-import { lastStep, publish, stepsFor } from "../suite/publish.ts";
+import { publishAllButLast, publish, stepsFor } from "../suite/publish.ts";
 import { startThreadsPeer } from "./simulator/peer.ts";
 import { threads } from "./threads.ts";
 import type { RateLimit } from "../core/tools.ts";
@@ -32,7 +32,7 @@ test.each([
   [400, 100, {}, { kind: "rejected", code: "threads_100", message: "No." }],
   [400, 506, { error_user_msg: "Said already." }, { kind: "rejected", message: "Said already." }],
 ])("execute maps a response %i with code %i %j to %j", async (status, code, more, expected) => {
-  const { step, results } = await lastStep(peer, { text: "Hello" });
+  const { step, results } = await publishAllButLast(peer, { text: "Hello" });
   const refusal = graphError(status, code, "No.", more);
   const usage = { "9876543210": [{ type: "threads", estimated_time_to_regain_access: 28 }] };
   if (code === 613 || code === 80_002) {
@@ -45,7 +45,7 @@ test.each([
 
 test("reads the retry time from Meta's usage headers", async () => {
   const limits: RateLimit[] = [];
-  const { step, results } = await lastStep(peer, { text: "Hello" });
+  const { step, results } = await publishAllButLast(peer, { text: "Hello" });
   const usage = JSON.stringify({ "1": [{ estimated_time_to_regain_access: 5 }] });
   peer.contract.refusal = Response.json(
     { id: "17900000000000001" },
@@ -55,7 +55,7 @@ test("reads the retry time from Meta's usage headers", async () => {
     step,
     peer.context({ results, now: () => now, onLimit: (limit) => limits.push(limit) }),
   );
-  expect(limits[0]).toEqual({ left: 0, max: null, until: inMinutes(5), what: "requests" });
+  expect(limits[0]).toEqual({ left: 0, max: null, until: inMinutes(5), unit: "requests" });
 });
 
 test("retries hourly once the daily quota of posts is used up", async () => {
@@ -63,8 +63,8 @@ test("retries hourly once the daily quota of posts is used up", async () => {
   peer.contract.quota = 1;
   const onLimit = (limit: RateLimit) => limits.push(limit);
   await publish(peer, stepsFor(peer, { text: "The only one" }), { onLimit, now: () => now });
-  expect(limits).toEqual([{ left: 0, max: 1, until: inMinutes(60), what: "posts" }]);
-  const { step, results } = await lastStep(peer, { text: "One more" });
+  expect(limits).toEqual([{ left: 0, max: 1, until: inMinutes(60), unit: "posts" }]);
+  const { step, results } = await publishAllButLast(peer, { text: "One more" });
   expect(await threads.execute(step, peer.context({ results }))).toMatchObject({
     kind: "retry",
     code: "rate_limited",

@@ -18,7 +18,9 @@ const replyControls: { readonly [Setting in ReplySetting]?: string } = {
   mentioned: "mentioned_only",
 };
 
-/** For each part a container, a waiting step and its publication; pictures and videos belong to the first. */
+/**
+ * Plans for each part a container, a waiting step and its publication; pictures and videos belong to the first part.
+ */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -48,15 +50,15 @@ export function plan(input: PlanInput): PlanResult {
     const pictures = part === 0 ? content.media : [];
     const children = pictures.length > 1 ? pictures.map((one) => create(itemOf(one))) : [];
     if (children.length > 0) wait(children);
-    const [only] = pictures.length === 1 ? pictures : [];
+    const [singlePicture] = pictures.length === 1 ? pictures : [];
     const container = create({
       values: {
-        media_type: only ? kindOf(only) : typeOf(pictures.length),
+        media_type: singlePicture ? kindOf(singlePicture) : typeOf(pictures.length),
         ...(text !== "" && { text }),
-        ...(only && altOf(only)),
+        ...(singlePicture && altOf(singlePicture)),
         ...(part === 0 && controlOf(content.settings?.replies)),
       },
-      ...mediaFields(only),
+      ...mediaFields(singlePicture),
       children,
       answers,
     });

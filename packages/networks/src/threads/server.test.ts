@@ -5,7 +5,7 @@ import type { RateLimit } from "../core/tools.ts";
 import { publishContent, remove } from "../suite/published-changes.ts";
 import { graphError } from "../meta/simulator/graph-answers.ts";
 import { attachments } from "../suite/peer.ts";
-import { lastStep, publish, sendAgain, stepsFor } from "../suite/publish.ts";
+import { publishAllButLast, publish, sendAgain, stepsFor } from "../suite/publish.ts";
 import { startThreadsPeer } from "./simulator/peer.ts";
 import { threads } from "./threads.ts";
 
@@ -57,7 +57,7 @@ describe("a container", () => {
   });
 
   test("that is older than a day is rejected and not published", async () => {
-    const { step, results } = await lastStep(peer, { text: "Too late" });
+    const { step, results } = await publishAllButLast(peer, { text: "Too late" });
     peer.contract.signIn.now = () => Date.now() + 25 * 3_600_000;
     expect(await threads.execute(step, peer.context({ results }))).toMatchObject({
       kind: "rejected",
@@ -77,7 +77,7 @@ test("execute returns id and permalink of a post, and how many posts the day's q
     url: `https://www.threads.net/@ada.lark/post/${id}`,
   });
   expect(limits).toEqual([
-    expect.objectContaining({ left: 249, max: 250, what: "posts", until: expect.any(Date) }),
+    expect.objectContaining({ left: 249, max: 250, unit: "posts", until: expect.any(Date) }),
   ]);
 });
 
@@ -149,7 +149,7 @@ describe("a thread with a lost response in its middle", () => {
 
 /** Publishes a post whose answer is lost. @returns looks for it */
 async function lost(text: string) {
-  const { step, results } = await lastStep(peer, { text });
+  const { step, results } = await publishAllButLast(peer, { text });
   await threads.execute(step, peer.context({ results, fault: "answer lost" }));
   return (now = new Date()) => threads.reconcile(step, peer.context({ results, now: () => now }));
 }
@@ -180,7 +180,7 @@ describe("reconcile of a container", () => {
 
 test("reconcile returns no id when two posts have the same text", async () => {
   await publish(peer, stepsFor(peer, { text: "Every Monday" }));
-  const { step, results } = await lastStep(peer, { text: "Every Monday" });
+  const { step, results } = await publishAllButLast(peer, { text: "Every Monday" });
   await threads.execute(step, peer.context({ results, fault: "answer lost" }));
   const found = await threads.reconcile(step, peer.context({ results }));
   expect(found).toEqual({ kind: "found", result: { id: null, url: null } });
@@ -204,6 +204,8 @@ test("remove reports a post that Threads refuses to delete", async () => {
 test("check reports whether the profile can be published to, and publishes nothing", async () => {
   expect(await threads.check(peer.context())).toBeNull();
   expect(await threads.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-  expect(await threads.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(await threads.check(peer.context(await peer.revokeAccess?.()))).toBe(
+    "credentials_revoked",
+  );
   expect(peer.contract.posts).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { credentials as storedSchema } from "../meta/long-lived.ts";
 import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
-import { requireConnected, type ContextOptions, renewing } from "../suite/peer.ts";
+import { requireConnected, type ContextOptions, renewWithoutLock } from "../suite/peer.ts";
 import { stepsFor } from "../suite/publish.ts";
 import { ThreadsContract } from "./simulator/contract.ts";
 import { startThreadsPeer } from "./simulator/peer.ts";
@@ -71,7 +71,7 @@ function later(ms: number, saved: unknown[] = []): ContextOptions {
   const now = () => new Date(Date.now() + ms);
   peer.contract.signIn.now = () => now().getTime();
   const { credentials } = peer.context();
-  return { now, renewCredentials: renewing(credentials, (next) => saved.push(next)) };
+  return { now, renewCredentials: renewWithoutLock(credentials, (next) => saved.push(next)) };
 }
 
 const post = async (options: ContextOptions) => {

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 
-import { usualContext } from "../suite/peer.ts";
+import { sharedContext } from "../suite/peer.ts";
 import { webhook } from "./webhook.ts";
 
 const secret = `whsec_${Buffer.alloc(24, 1).toString("base64")}`;
@@ -33,7 +33,7 @@ const step = {
 async function sent(answer: Response, credentials: object = {}, executedStep = step) {
   const requests: Request[] = [];
   const outcome = await webhook.execute(executedStep, {
-    ...usualContext(connected, { credentials: { ...connected.credentials, ...credentials } }),
+    ...sharedContext(connected, { credentials: { ...connected.credentials, ...credentials } }),
     async fetch(input, init) {
       requests.push(new Request(input, init));
       return answer;

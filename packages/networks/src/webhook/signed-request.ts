@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import type { HttpRequest } from "../core/http/exchange.ts";
 import type { Credentials } from "./credentials.ts";
 
-/** A request by https://www.standardwebhooks.com: signed, with an id against repetitions. */
+/** Returns a request by https://www.standardwebhooks.com: signed, with an id against repetitions. */
 export function signedRequest(
   id: string,
   body: string,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { plainText } from "./plain-text.ts";
 
-import { altsIn, excerptOf, imageBlock, paragraphs, videoBlock, withoutVideos } from "./article.ts";
+import { altsIn, excerptOf, imageBlock, paragraphs, videoBlock, removeVideos } from "./article.ts";
 
 test("paragraphs escapes markup and shortcodes and links addresses", () => {
   expect(paragraphs('<b>[gallery] & "x"\nhttps://a.example/?b=1&c=[2].\n\nEnd')).toEqual([
@@ -47,7 +47,7 @@ test("videoBlock writes the alt text as the caption, which is read back as alt t
     "",
     "Oven",
   ]);
-  expect(withoutVideos(`${block}<p>Rye</p>${bare}`)).not.toMatch(/lark|video>/);
+  expect(removeVideos(`${block}<p>Rye</p>${bare}`)).not.toMatch(/lark|video>/);
 });
 
 test("excerptOf returns the first of several paragraphs", () => {

@@ -1,4 +1,4 @@
-import { leadParagraph, linkedParts, paragraphsOf } from "../core/article.ts";
+import { leadParagraph, splitAtUrls, paragraphsOf } from "../core/article.ts";
 
 /** The first of several paragraphs as HTML; empty for a single one, of which WordPress makes an excerpt itself. */
 export function excerptOf(body: string): string {
@@ -31,7 +31,7 @@ export function paragraphs(body: string): string[] {
 }
 
 function linkAddresses(text: string): string {
-  return linkedParts(text)
+  return splitAtUrls(text)
     .map(({ text: part, url }) =>
       url === undefined ? escapeHtml(part) : `<a href="${escapeHtml(url)}">${escapeHtml(part)}</a>`,
     )
@@ -42,9 +42,9 @@ export type StoredMedia = { readonly id: number; readonly url: string; readonly 
 
 /** A picture in the block editor's markup. */
 export function imageBlock({ id, url, alt }: StoredMedia): string {
-  const about = JSON.stringify({ id, sizeSlug: "full", linkDestination: "none" });
+  const attributes = JSON.stringify({ id, sizeSlug: "full", linkDestination: "none" });
   const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" class="wp-image-${id}"/>`;
-  return `<!-- wp:image ${about} -->\n<figure class="wp-block-image size-full">${image}</figure>\n<!-- /wp:image -->`;
+  return `<!-- wp:image ${attributes} -->\n<figure class="wp-block-image size-full">${image}</figure>\n<!-- /wp:image -->`;
 }
 
 /** A video in the block editor's markup, which has no alt text but a visible caption. */
@@ -63,7 +63,7 @@ export function altsIn(html: string): string[] {
   return Array.from(html.matchAll(mediaPattern), ([, alt, caption]) => alt ?? caption ?? "");
 }
 
-/** An article without its videos, whose captions are not part of its text. */
-export function withoutVideos(html: string): string {
+/** Returns an article without its videos, whose captions are not part of its text. */
+export function removeVideos(html: string): string {
   return html.replaceAll(/<figure class="wp-block-video(?:(?!<\/?figure\b).)*<\/figure>/gs, "");
 }

@@ -65,7 +65,7 @@ export function storedCanonical(value: unknown): string | undefined {
 }
 
 /** Whether a site stored the canonical URL; true if none was to be stored. */
-export function keeps(canonical: string | undefined, value: unknown): boolean {
+export function hasCanonical(canonical: string | undefined, value: unknown): boolean {
   return canonical === undefined || storedCanonical(value) === canonical;
 }
 

@@ -5,7 +5,7 @@ import { reconciliationFailure } from "../core/http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { networkMessage } from "../core/network-message.ts";
 import { callAs, isGoneBy, refusal, unclearReconciliation } from "./api.ts";
-import { canonicalField, keeps, revertDraft } from "./canonical.ts";
+import { canonicalField, hasCanonical, revertDraft } from "./canonical.ts";
 import type { PublishDraft, PublishPost } from "./plan.ts";
 import { articleOf, postFields, parsePublished } from "./publish.ts";
 
@@ -34,7 +34,7 @@ export async function createDraft(payload: PublishPost, context: StepContext): P
   if (answer.kind !== "answer") return answer;
   const { data } = createdDraft.safeParse(answer.json);
   if (answer.status !== 201 || data === undefined) return refusal(answer);
-  if (!keeps(canonical, data)) return revertDraft(data.id, context);
+  if (!hasCanonical(canonical, data)) return revertDraft(data.id, context);
   // WordPress appends a number to a slug taken by a draft with a lost response.
   return { kind: "done", ...resultOf(data.id, (data.slug ?? slug) === slug) };
 }
@@ -88,7 +88,7 @@ function noDraft(reconciliation: Exclude<Reconciliation, { kind: "found" }>): Ou
   return { kind: "rejected", code: "draft_gone", message };
 }
 
-const standing = z.object({ status: z.string(), meta: z.unknown() });
+const currentArticle = z.object({ status: z.string(), meta: z.unknown() });
 
 async function fetchPost(id: number, context: StepContext) {
   const query = { context: "edit", _fields: `status,${postFields}` };
@@ -110,7 +110,7 @@ export async function publishDraft(payload: PublishDraft, context: StepContext):
     json: { status: "publish" },
   });
   if (answer.kind !== "answer") return answer;
-  const { data } = standing.safeParse(answer.json);
+  const { data } = currentArticle.safeParse(answer.json);
   const done = parsePublished(answer.json);
   if (answer.status !== 200 || data === undefined || done === undefined) return refusal(answer);
   if (data.status !== "publish") return notPublished(data.status);
@@ -137,13 +137,13 @@ async function canonicalHindrance(
   // Reading published nothing.
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
   if (answer.kind === "auth") return { ...answer, nothingSent: true };
-  const { data } = standing.safeParse(answer.json);
-  if (answer.status !== 200 || data === undefined) return nothingPublished(answer);
-  return keeps(canonical, data) ? undefined : revertDraft(id, context);
+  const { data } = currentArticle.safeParse(answer.json);
+  if (answer.status !== 200 || data === undefined) return asNothingPublished(answer);
+  return hasCanonical(canonical, data) ? undefined : revertDraft(id, context);
 }
 
 /** The outcome of a refused request that published nothing. */
-function nothingPublished(answer: Answer): Outcome {
+function asNothingPublished(answer: Answer): Outcome {
   const refused = refusal(answer);
   return refused.kind === "retry" ? { ...refused, mayHaveHappened: false } : refused;
 }
@@ -159,7 +159,7 @@ export async function findPublished(
   if (answer.kind !== "answer") return reconciliationFailure(answer);
   // Publishing a missing draft is refused with the site's own message.
   if (isGoneBy(answer)) return { kind: "absent" };
-  const { data } = standing.safeParse(answer.json);
+  const { data } = currentArticle.safeParse(answer.json);
   const done = parsePublished(answer.json);
   if (answer.status !== 200 || data === undefined || done === undefined)
     return unclearReconciliation(answer);
@@ -172,11 +172,11 @@ const inTrash = {
   message: "The article lies in the site's trash. Look there, and say whether it was published.",
 } as const;
 
-/** Removes this delivery's other drafts, found by their slugs. Failures are ignored. */
+/** Deletes this delivery's other drafts, found by their slugs. Failures are ignored. */
 async function removeOtherDrafts(id: number, slug: string, context: StepContext): Promise<void> {
   const drafts = await fetchDrafts(slug, "draft", context);
   const otherDrafts: readonly Draft[] = "kind" in drafts ? [] : drafts;
-  for (const other of otherDrafts.filter((one) => one.id !== id)) {
-    await callAs(context, { path: `wp/v2/posts/${other.id}`, method: "DELETE" });
+  for (const otherDraft of otherDrafts.filter((one) => one.id !== id)) {
+    await callAs(context, { path: `wp/v2/posts/${otherDraft.id}`, method: "DELETE" });
   }
 }

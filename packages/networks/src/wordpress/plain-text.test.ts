@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { altsIn, escapeHtml, paragraphs, withoutVideos } from "./article.ts";
+import { altsIn, escapeHtml, paragraphs, removeVideos } from "./article.ts";
 import { plainText } from "./plain-text.ts";
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   const html = piece.repeat(4_000_000 / piece.length);
   expect(plainText(html).length).toBeLessThanOrEqual(html.length);
   expect(altsIn(html).join("")).toBe("");
-  expect(withoutVideos(html)).toBe(html);
+  expect(removeVideos(html)).toBe(html);
 });

@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** The visible text of an article's markup: paragraphs separated by blank lines, no tags. */
 export function plainText(html: string): string {
-  return withoutComments(html)
+  return removeComments(html)
     .split("</p>")
     .map((paragraph) => paragraph.trim())
     .join("\n\n")
@@ -19,14 +19,14 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Linear in the length of hostile markup: an unclosed comment hides the rest. */
-function withoutComments(html: string): string {
+/** Removes HTML comments in linear time, however hostile the markup; an unclosed comment hides the rest. */
+function removeComments(html: string): string {
   const [visibleHtml = "", ...furtherParts] = html.split("<!--");
   return visibleHtml + furtherParts.map((part) => part.split("-->").slice(1).join("-->")).join("");
 }
 
-function letterOf(whole: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) return names[name] ?? whole;
+function letterOf(reference: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return names[name] ?? reference;
   const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : reference;
 }

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Answer } from "../core/http/exchange.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { apiFailure, brokeOff, callAs, refusal, unclearReconciliation } from "./api.ts";
-import { canonicalField, keeps, lost, metaOf, revertDraft } from "./canonical.ts";
+import { canonicalField, hasCanonical, lost, metaOf, revertDraft } from "./canonical.ts";
 import { escapeHtml, excerptOf, imageBlock, paragraphs, videoBlock } from "./article.ts";
 import type { CreateTag, PublishPost, UploadPicture } from "./plan.ts";
 
@@ -90,8 +90,8 @@ export async function publish(payload: PublishPost, context: StepContext): Promi
   });
   if (answer.kind !== "answer") return answer;
   const done = parsePublished(answer.json);
-  const isLost = done && !keeps(payload.canonical, answer.json);
-  return isLost ? revertDraft(done.result.id, context) : doneOr(answer, done);
+  const isCanonicalLost = done && !hasCanonical(payload.canonical, answer.json);
+  return isCanonicalLost ? revertDraft(done.result.id, context) : doneOr(answer, done);
 }
 
 type Shown = PublishPost["pictures"][number];
@@ -102,16 +102,19 @@ export function placesOf({ pictures, body }: Pick<PublishPost, "pictures" | "bod
   return { featured, shown: pictures.filter((one) => one !== featured) };
 }
 
-/** The article's fields. @param results of the steps that it uses */
+/**
+ * Returns the article's fields.
+ * @param results of the steps that it uses
+ */
 export function articleOf(payload: PublishPost, results: StepContext["results"]) {
-  const { featured, shown } = placesOf(payload);
+  const { featured, shown: bodyMedia } = placesOf(payload);
   const storedOf = ({ step, alt }: Shown) => ({ ...stored.parse(results[step]), alt });
   return {
     title: escapeHtml(payload.title),
     excerpt: excerptOf(payload.body),
     content: [
       ...paragraphs(payload.body),
-      ...shown.map((one) => (one.video ? videoBlock : imageBlock)(storedOf(one))),
+      ...bodyMedia.map((one) => (one.video ? videoBlock : imageBlock)(storedOf(one))),
     ].join("\n\n"),
     tags: payload.tags.map((step) => createdMedia.parse(results[step]).id),
     // 0 instead of omitting it, so that an edit removes it.
@@ -131,9 +134,9 @@ async function findBySlug(
   if (answer.kind !== "answer" || answer.status !== 200 || data === undefined) {
     return unclearReconciliation(answer);
   }
-  const [found] = data;
-  if (found === undefined) return { kind: "absent" };
-  const done = doneOf(found);
+  const [firstPost] = data;
+  if (firstPost === undefined) return { kind: "absent" };
+  const done = doneOf(firstPost);
   return done ? { kind: "found", ...done } : unclearReconciliation(answer);
 }
 
@@ -141,14 +144,19 @@ export function findPicture({ slug }: UploadPicture, context: StepContext) {
   return findBySlug("wp/v2/media", { slug, ...pictureFields }, parseUploaded, context);
 }
 
-/** A user without the right to query every status is refused, not shown less. */
+/**
+ * Looks up the article by its slug. A user without the right to query every status is refused, instead of shown fewer
+ * articles.
+ */
 export async function findPost({ slug, canonical }: PublishPost, context: StepContext) {
   let isLost = false;
   const doneOf = (value: unknown) => {
-    isLost = !keeps(canonical, value);
+    isLost = !hasCanonical(canonical, value);
     return parsePublished(value);
   };
   const query = { slug, status: "any", _fields: postFields };
-  const found = await findBySlug("wp/v2/posts", query, doneOf, context);
-  return isLost && found.kind === "found" ? { kind: "unknowable" as const, message: lost } : found;
+  const reconciliation = await findBySlug("wp/v2/posts", query, doneOf, context);
+  return isLost && reconciliation.kind === "found"
+    ? { kind: "unknowable" as const, message: lost }
+    : reconciliation;
 }

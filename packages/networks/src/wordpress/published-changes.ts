@@ -5,7 +5,14 @@ import type { Edit, Removal } from "../core/published-changes.ts";
 import { type DoneStep, doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
 import type { Step, StepContext } from "../core/network.ts";
 import { apiFailure, callAs, isGoneBy, refusal } from "./api.ts";
-import { canonicalField, keeps, storedCanonical, lost, metaOf, noField } from "./canonical.ts";
+import {
+  canonicalField,
+  hasCanonical,
+  storedCanonical,
+  lost,
+  metaOf,
+  noField,
+} from "./canonical.ts";
 import { createTag, isArticle, publishPost } from "./plan.ts";
 import { articleOf, makeTag } from "./publish.ts";
 
@@ -35,9 +42,12 @@ export async function remove(published: readonly Step[], context: StepContext): 
   return isDone || isGoneBy(answer) ? { kind: "removed" } : refusal(answer);
 }
 
-const standing = z.object({ status: z.string(), meta: z.unknown() });
+const currentArticle = z.object({ status: z.string(), meta: z.unknown() });
 
-/** `rest-api/reference/posts/#update-a-post`: creates new tags first; articles in the trash are not edited. */
+/**
+ * Edits the article and creates new tags first; articles in the trash are not edited
+ * (`rest-api/reference/posts/#update-a-post`).
+ */
 export async function edit(
   published: readonly Step[],
   next: readonly Step[],
@@ -48,15 +58,15 @@ export async function edit(
   if (id === undefined) return placeUnknown;
   const path = `wp/v2/posts/${id}`;
   const query = { context: "edit", _fields: `status,meta.${canonicalField}` };
-  const before = await callAs(context, { path, query });
-  if (before.kind !== "answer") return before;
-  if (isGoneBy(before)) return isGone;
-  const { data: known } = standing.safeParse(before.json);
-  if (before.status !== 200 || known === undefined) return refusal(before);
-  if (known.status !== "publish") return isGone;
+  const currentAnswer = await callAs(context, { path, query });
+  if (currentAnswer.kind !== "answer") return currentAnswer;
+  if (isGoneBy(currentAnswer)) return isGone;
+  const { data: current } = currentArticle.safeParse(currentAnswer.json);
+  if (currentAnswer.status !== 200 || current === undefined) return refusal(currentAnswer);
+  if (current.status !== "publish") return isGone;
 
   const article = publishPost.parse(next.find(isArticle)?.payload);
-  const hasField = storedCanonical(known) !== undefined;
+  const hasField = storedCanonical(current) !== undefined;
   if (article.canonical !== undefined && !hasField) return noField;
   const results = await createTags(next, done, context);
   if ("kind" in results) return results;
@@ -76,26 +86,26 @@ export async function edit(
   if (answer.kind !== "answer") return answer;
   const isEdited = answer.status === 200 && posted.safeParse(answer.json).success;
   if (!isEdited) return refusal(answer);
-  return keeps(article.canonical, answer.json)
+  return hasCanonical(article.canonical, answer.json)
     ? { kind: "edited" }
     : { kind: "rejected", code: "canonical_lost", message: lost };
 }
 
-/** Results for the new plan: pictures from their uploads, tags created where needed. */
+/** Returns results for the new plan's steps: pictures from their uploads, tags created where needed. */
 async function createTags(
   next: readonly Step[],
   done: ReturnType<typeof doneSteps>,
   context: StepContext,
 ) {
-  const by: Record<number, Json> = {};
+  const resultByPosition: Record<number, Json> = {};
   for (const [position, { kind, key, payload }] of next.entries()) {
-    const before = done.find(({ step }) => step.kind === kind && step.key === key);
-    if (before) by[position] = before.result;
-    if (before || kind !== "create_tag") continue;
+    const earlierStep = done.find(({ step }) => step.kind === kind && step.key === key);
+    if (earlierStep) resultByPosition[position] = earlierStep.result;
+    if (earlierStep || kind !== "create_tag") continue;
     const outcome = await makeTag(createTag.parse(payload), context);
-    if (outcome.kind === "done") by[position] = outcome.result;
+    if (outcome.kind === "done") resultByPosition[position] = outcome.result;
     else if (outcome.kind === "rejected" || outcome.kind === "retry" || outcome.kind === "auth")
       return outcome;
   }
-  return { by };
+  return { by: resultByPosition };
 }

@@ -7,7 +7,7 @@ import type { Step, StepContext } from "../core/network.ts";
 import type { ReadBack } from "../core/read-back.ts";
 import { articleIn } from "./published-changes.ts";
 import { callAs, isGoneBy, refusal } from "./api.ts";
-import { altsIn, escapeHtml, paragraphs, withoutVideos } from "./article.ts";
+import { altsIn, escapeHtml, paragraphs, removeVideos } from "./article.ts";
 import { canonicalField, storedCanonical } from "./canonical.ts";
 import { plainText } from "./plain-text.ts";
 import { isArticle, publishPost } from "./plan.ts";
@@ -56,7 +56,7 @@ export async function readBack(
   if (above.kind !== "alt") return above;
   const { raw: content } = data.content;
   const held: StandingPost = {
-    text: textOf(data.title.raw, withoutVideos(content)),
+    text: textOf(data.title.raw, removeVideos(content)),
     pictures: [...above.alts, ...altsIn(content).map(plainText)].map((alt) => ({ alt })),
     // Without the field there is no canonical URL.
     canonical: storedCanonical(data) || null,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 import { edit, publishContent, readBack, remove } from "../suite/published-changes.ts";
-import { arriveLate } from "../suite/faults.ts";
+import { deliverDelayedRequests } from "../suite/faults.ts";
 import { type ContextOptions, pictures } from "../suite/peer.ts";
 import { nextDelivery, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 import { fetchCanonical, startWordpressPeer } from "./simulator/peer.ts";
@@ -125,15 +125,15 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
       expect(await connect()).toMatchObject({ account: { settings } });
       const message = expect.stringContaining("plugin");
       const problem = { kind: "rejected", code: "canonical_unsupported", message };
-      const before = await peer.published();
+      const before = await peer.readPublished();
       const [look = { kind: "", key: "", payload: {} }] = stepsFor(peer, content);
       expect(await network.execute(look, peer.context())).toMatchObject(problem);
       expect(await edit(peer, publication, content)).toMatchObject(problem);
-      expect(await peer.published()).toEqual(before);
+      expect(await peer.readPublished()).toEqual(before);
       // Switched off since the look: the article does not stay there as if it were the first.
       const [, last = look] = stepsFor(peer, content);
       expect(await network.execute(last, peer.context())).toMatchObject({ code: "canonical_lost" });
-      expect(await peer.published()).toEqual(before);
+      expect(await peer.readPublished()).toEqual(before);
     } finally {
       await peer.switchPlugin("active");
     }
@@ -157,7 +157,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
       if (draft === undefined || article === undefined) throw new Error("There are two steps.");
       await wordpress.execute(draft, peer.context({ fault }));
       const outcome = await wordpress.execute(draft, peer.context());
-      await arriveLate();
+      await deliverDelayedRequests();
       expect(await draftsOf(draft.key)).toHaveLength(2);
       const context = peer.context({ results: resultsOf([outcome]) });
       const done = await wordpress.execute(article, context);
@@ -169,7 +169,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
         kind: "found",
         result: { id: Number(remoteId) },
       });
-      expect((await peer.published()).filter((post) => post.text === text)).toHaveLength(1);
+      expect((await peer.readPublished()).filter((post) => post.text === text)).toHaveLength(1);
       // The earlier one is put away; one that arrives after that nobody sees.
       expect(await draftsOf(draft.key)).toHaveLength(fault === "done late" ? 1 : 0);
     },
@@ -243,6 +243,8 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
   test("check reports whether the site can be published to", async () => {
     expect(await wordpress.check(peer.context())).toBeNull();
     expect(await wordpress.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-    expect(await wordpress.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+    expect(await wordpress.check(peer.context(await peer.revokeAccess?.()))).toBe(
+      "credentials_revoked",
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Connected, usualContext } from "../suite/peer.ts";
+import { type Connected, sharedContext } from "../suite/peer.ts";
 import { storedVideo } from "../suite/stored-video.ts";
 import { wordpress } from "./wordpress.ts";
 
@@ -45,7 +45,7 @@ test.each([
 ])("rejects a video that %s refuses, with a message", async (_, status, answer, code, message) => {
   const body = typeof answer === "string" ? answer : JSON.stringify(answer);
   const outcome = await wordpress.execute(upload, {
-    ...usualContext(connected, {}),
+    ...sharedContext(connected, {}),
     fetch: async () => new Response(body, { status }),
   });
   expect(outcome).toEqual({ kind: "rejected", code, message: expect.stringMatching(message) });

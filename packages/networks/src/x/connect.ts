@@ -9,7 +9,7 @@ import { notSetUp } from "../core/not-set-up.ts";
 import type { Tools } from "../core/tools.ts";
 import { type Credentials, credentials as kept } from "./credentials.ts";
 import { x as manifest } from "./manifest.ts";
-import { type Given, requestAs, requestToken, tokenRefusal } from "./token.ts";
+import { type TokenAnswer, requestAs, requestToken, tokenRefusal } from "./token.ts";
 
 /** Publishing, deleting, identity, reading the account's posts, and refreshing without a new sign-in. */
 export const scope = "tweet.read tweet.write users.read media.write offline.access";
@@ -81,7 +81,7 @@ const me = z.object({
   data: z.object({ id: z.string().min(1), name: z.string(), username: z.string().min(1) }),
 });
 
-async function fetchAccount(token: Given, tools: ConnectTools): Promise<ConnectResult> {
+async function fetchAccount(token: TokenAnswer, tools: ConnectTools): Promise<ConnectResult> {
   const { access_token: accessToken, refresh_token: refreshToken, scope: granted } = token;
   const isEnough = scope.split(" ").every((one) => granted?.split(" ").includes(one) ?? true);
   if (!isEnough || refreshToken === undefined) {
@@ -90,15 +90,15 @@ async function fetchAccount(token: Given, tools: ConnectTools): Promise<ConnectR
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await exchange({ url: "https://api.x.com/2/users/me", headers }, tools);
   if (answer.kind === "broken" || answer.status >= 500 || answer.status === 429) return silent;
-  const { data: known } = me.safeParse(answer.json);
+  const { data: account } = me.safeParse(answer.json);
   if (answer.status === 402 || answer.status === 403) {
     const message = "X lets this Postlark do nothing for now. Ask whoever runs it to look there.";
     return refuse("not_offered", message);
   }
-  if (answer.status !== 200 || known === undefined) {
+  if (answer.status !== 200 || account === undefined) {
     return refuse("answer", "X does not take what it has just given.");
   }
-  const { id, name, username } = known.data;
+  const { id, name, username } = account.data;
   const expiresAt = tools.now().getTime() + token.expires_in * 1_000;
   return {
     kind: "connected",

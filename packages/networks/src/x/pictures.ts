@@ -78,16 +78,16 @@ export async function ensureUploaded(
 async function uploadAgain(picture: Picture, context: StepContext) {
   const { step, alt } = picture;
   const outcome = await (isVideo(picture) ? uploadVideoAnew : upload)(picture, context);
-  if (outcome.kind !== "done") return nothingPosted(outcome);
+  if (outcome.kind !== "done") return asNothingPosted(outcome);
   const { id } = uploaded.parse(outcome.result);
   if (alt === "") return id;
   const results = { ...context.results, [step]: outcome.result };
   const described = await describe({ step, alt }, { ...context, results });
-  return described.kind === "done" ? id : nothingPosted(described);
+  return described.kind === "done" ? id : asNothingPosted(described);
 }
 
-/** Whatever happened to a picture, the post itself was not sent. */
-function nothingPosted(outcome: Outcome) {
+/** Marks a failed upload's outcome: whatever happened to a picture, the post itself was not sent. */
+function asNothingPosted(outcome: Outcome) {
   switch (outcome.kind) {
     case "rejected":
       return outcome;

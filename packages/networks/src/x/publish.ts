@@ -5,7 +5,7 @@ import { ensureUploaded } from "./pictures.ts";
 import { isDuplicate, refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type CreatePost, posted } from "./steps.ts";
-import { findPost, publishedResult } from "./timeline.ts";
+import { findPost, resultOfPost } from "./timeline.ts";
 
 const postAnswer = z.object({ data: z.object({ id: z.string().regex(/^\d+$/) }) });
 
@@ -31,7 +31,7 @@ export async function post(payload: CreatePost, context: StepContext): Promise<O
   if (isDuplicate(answer)) return resolveDuplicate(payload, context);
   const { data } = postAnswer.safeParse(answer.json);
   if (answer.status !== 201 || data === undefined) return refusal(answer);
-  return { kind: "done", ...publishedResult(data.data.id, payload, context) };
+  return { kind: "done", ...resultOfPost(data.data.id, payload, context) };
 }
 
 /**

@@ -14,8 +14,8 @@ const problem = z.object({
   errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
 });
 
-/** It did not happen, and is retried later. */
-export function waits(code: string): Retry {
+/** Returns a retry of a request that did not happen. */
+export function retryLater(code: string): Retry {
   return { kind: "retry", code, mayHaveHappened: false };
 }
 
@@ -29,10 +29,10 @@ export function problemOf({ status, json }: Answer) {
 export function applicationRefused(answer: Answer): Retry | undefined {
   const xProblem = problemOf(answer);
   if (xProblem === undefined) return undefined;
-  if (answer.status === 402) return waits("credits_depleted");
+  if (answer.status === 402) return retryLater("credits_depleted");
   const isClient =
     xProblem.type?.endsWith("/client-forbidden") || xProblem.reason?.startsWith("client-");
-  return answer.status === 403 && isClient ? waits("application_refused") : undefined;
+  return answer.status === 403 && isClient ? retryLater("application_refused") : undefined;
 }
 
 /** X reports a duplicate text only by this message. */

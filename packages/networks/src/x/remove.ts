@@ -13,10 +13,10 @@ const deletion = z.object({ data: z.object({ deleted: z.literal(true) }) });
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   const session = openSession(context);
   for (const [position, { kind }] of [...published.entries()].toReversed()) {
-    const { data: known } = posted.safeParse(context.results[position]);
+    const { data: post } = posted.safeParse(context.results[position]);
     const isPost = kind === "create_post" || kind === firstComment;
-    if (!isPost || known === undefined) continue;
-    const path = `/tweets/${encodeURIComponent(known.id)}`;
+    if (!isPost || post === undefined) continue;
+    const path = `/tweets/${encodeURIComponent(post.id)}`;
     const answer = await session.send({ path, method: "DELETE" });
     if (answer.kind !== "answer") return answer;
     const isDeleted = answer.status === 200 && deletion.safeParse(answer.json).success;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import type { RateLimit } from "../core/tools.ts";
 import { attachments, type ContextOptions } from "../suite/peer.ts";
-import { lastStep, planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
+import { publishAllButLast, planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 import { startXPeer } from "./simulator/peer.ts";
 import { credentials as storedSchema } from "./credentials.ts";
 import { x } from "./x.ts";
@@ -46,7 +46,7 @@ test("uploads pictures again, with alt texts, after X discarded them", async () 
   expect(
     step && (await x.execute(step, peer.context({ results, now, credentials }))),
   ).toMatchObject({ kind: "done" });
-  expect(await peer.published()).toMatchObject([
+  expect(await peer.readPublished()).toMatchObject([
     { pictures: attachments.map(({ alt, hash }) => ({ alt, hash })) },
   ]);
 });
@@ -59,7 +59,7 @@ describe("reconcile after a lost response", () => {
     ["pictures without text", { media: attachments }],
     ["a thread's last part", { text: `${"More words. ".repeat(30)}${text}` }],
   ])("finds a post of %s", async (_, content) => {
-    const { step, results } = await lastStep(peer, content);
+    const { step, results } = await publishAllButLast(peer, content);
     await x.execute(step, peer.context({ results, fault: "answer lost" }));
     const last = peer.contract.posts.at(-1)?.id;
     expect(await x.reconcile(step, peer.context({ results }))).toMatchObject({
@@ -69,17 +69,17 @@ describe("reconcile after a lost response", () => {
   });
 
   test("finds no post that has other pictures or more text", async () => {
-    const first = await lastStep(peer, { media: attachments });
-    const second = await lastStep(peer, { media: attachments });
+    const first = await publishAllButLast(peer, { media: attachments });
+    const second = await publishAllButLast(peer, { media: attachments });
     await x.execute(first.step, peer.context(first));
     expect(await x.reconcile(second.step, peer.context(second))).toEqual({ kind: "absent" });
-    const { step } = await lastStep(peer, { text: "Hello" });
+    const { step } = await publishAllButLast(peer, { text: "Hello" });
     await post({}, "Hello there");
     expect(await x.reconcile(step, peer.context())).toEqual({ kind: "absent" });
   });
 
   test('returns "unknowable" when the operator\'s plan does not include reading', async () => {
-    const { step } = await lastStep(peer, { text: "Hello" });
+    const { step } = await publishAllButLast(peer, { text: "Hello" });
     peer.contract.mayRead = false;
     expect(await x.reconcile(step, peer.context())).toMatchObject({ kind: "unknowable" });
   });
@@ -98,7 +98,7 @@ describe("reconcile after a lost response", () => {
   });
 
   test('returns "unknowable" when more posts followed than X lists at once', async () => {
-    const { step } = await lastStep(peer, { text: "Hello" });
+    const { step } = await publishAllButLast(peer, { text: "Hello" });
     await post({}, "Something");
     const [other] = peer.contract.posts;
     if (other) peer.contract.posts.push(...Array.from({ length: 100 }, () => other));
@@ -106,7 +106,7 @@ describe("reconcile after a lost response", () => {
   });
 });
 
-const knownElsewhere = async (ids: readonly string[]) => new Set(ids);
+const findIdsOfOtherDeliveries = async (ids: readonly string[]) => new Set(ids);
 
 describe("a text that X refuses as a duplicate", () => {
   test("is rejected with X's message when the earlier post is older than this delivery", async () => {
@@ -131,7 +131,9 @@ describe("a text that X refuses as a duplicate", () => {
       kind: "found",
       remoteId: peer.contract.posts[0]?.id,
     });
-    expect(await x.reconcile(step, peer.context({ knownElsewhere }))).toEqual({ kind: "absent" });
+    expect(await x.reconcile(step, peer.context({ findIdsOfOtherDeliveries }))).toEqual({
+      kind: "absent",
+    });
     peer.contract.mayRead = false;
     expect(await post({}, "Every day")).toMatchObject({ kind: "unknown" });
     expect(peer.contract.posts).toHaveLength(1);
@@ -156,7 +158,7 @@ test("reads the daily limit from each response, and retries after its reset", as
   const onLimit = (limit: RateLimit) => limits.push(limit);
   peer.contract.left = 1;
   expect(await post({ onLimit })).toMatchObject({ kind: "done" });
-  expect(limits).toEqual([{ left: 0, max: 100, until: expect.any(Date), what: "posts" }]);
+  expect(limits).toEqual([{ left: 0, max: 100, until: expect.any(Date), unit: "posts" }]);
   expect(await post({}, "One more")).toMatchObject({
     kind: "retry",
     code: "rate_limited",
@@ -177,6 +179,6 @@ test("counts text by X's weights", () => {
 test("check reports whether the account can be used, and publishes nothing", async () => {
   expect(await x.check(peer.context())).toBeNull();
   expect(await x.check(peer.context({ fault: "server error" }))).toBe("unreachable");
-  expect(await x.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(await x.check(peer.context(await peer.revokeAccess?.()))).toBe("credentials_revoked");
   expect(peer.contract.posts).toEqual([]);
 });

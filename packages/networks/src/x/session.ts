@@ -3,7 +3,7 @@ import { answerOrRetry, type Retry } from "../core/http/retry-of.ts";
 import type { AuthReason, Renewed, StepContext } from "../core/network.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 import { x as manifest } from "./manifest.ts";
-import { applicationRefused, problemOf, waits } from "./refusals.ts";
+import { applicationRefused, problemOf, retryLater } from "./refusals.ts";
 import { requestToken, tokenRefusal } from "./token.ts";
 
 export type NoAccess = {
@@ -20,17 +20,18 @@ export type Session = {
 };
 
 /** How long before expiry a token is refreshed, in milliseconds. */
-const early = 300_000;
+const renewalMarginMs = 300_000;
 
 const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
 
-/** Whatever happened to the token, the request itself was not sent, or was refused by X. */
-function notSent(failed: Retry | NoAccess): Retry | NoAccess {
+/** Marks a failed renewal: whatever happened to the token, the request itself was not sent, or X refused it. */
+function asNotSent(failed: Retry | NoAccess): Retry | NoAccess {
   return failed.kind === "auth"
     ? { ...failed, nothingSent: true }
     : { ...failed, mayHaveHappened: false };
 }
 
+/** Opens the account's session: `send` renews its token before it expires, and once if X refuses it. */
 export function openSession(context: StepContext): Session {
   let current = credentials.parse(context.credentials);
 
@@ -38,10 +39,10 @@ export function openSession(context: StepContext): Session {
     const result = await context.renewCredentials((stored) =>
       renew(credentials.parse(stored), context),
     );
-    if (result.kind === "busy") return waits("renewal_busy");
+    if (result.kind === "busy") return retryLater("renewal_busy");
     if (result.kind !== "renewed") return result;
     current = credentials.parse(result.credentials);
-    return current.lostAt === null ? undefined : waits("renewal_lost");
+    return current.lostAt === null ? undefined : retryLater("renewal_lost");
   }
 
   const answerTo = async ({ path, ...request }: Parameters<Session["send"]>[0]) => {
@@ -52,9 +53,9 @@ export function openSession(context: StepContext): Session {
 
   return {
     async send(request) {
-      if (current.expiresAt - early < context.now().getTime()) {
+      if (current.expiresAt - renewalMarginMs < context.now().getTime()) {
         const failed = await renewOnce();
-        if (failed) return notSent(failed);
+        if (failed) return asNotSent(failed);
       }
       const answer = await answerTo(request);
       if (answer.kind === "retry") return answer;
@@ -62,11 +63,11 @@ export function openSession(context: StepContext): Session {
         return applicationRefused(answer) ?? answer;
       }
       const failed = await renewOnce();
-      if (failed) return notSent(failed);
+      if (failed) return asNotSent(failed);
       const again = await answerTo(request);
       if (again.kind === "retry") return again;
       const isRefused = again.status === 401 && problemOf(again) !== undefined;
-      return isRefused ? notSent(revoked) : (applicationRefused(again) ?? again);
+      return isRefused ? asNotSent(revoked) : (applicationRefused(again) ?? again);
     },
   };
 }
@@ -78,7 +79,7 @@ async function renew(
 ): Promise<Renewed | Retry | NoAccess> {
   const { refreshToken } = stored;
   const application = context.applications?.x;
-  if (application === undefined) return waits("application_missing");
+  if (application === undefined) return retryLater("application_missing");
   const values = { grant_type: "refresh_token", refresh_token: refreshToken };
   const response = await requestToken(values, application, context);
   const now = context.now().getTime();
@@ -103,6 +104,6 @@ async function renew(
     message?.error === "invalid_grant" ||
     (message?.error === "invalid_request" && /\btoken\b/i.test(message.error_description ?? ""));
   // A wrong secret is the operator's fault: the user need not sign in again.
-  if (!isTokens) return waits("renewal_refused");
+  if (!isTokens) return retryLater("renewal_refused");
   return stored.lostAt === null ? revoked : { kind: "auth", reason: "credentials_expired" };
 }

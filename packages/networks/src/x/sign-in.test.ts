@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
-import { requireConnected, type ContextOptions, renewing } from "../suite/peer.ts";
+import { requireConnected, type ContextOptions, renewWithoutLock } from "../suite/peer.ts";
 import { stepsFor } from "../suite/publish.ts";
 import { startXPeer } from "./simulator/peer.ts";
 import { XContract } from "./simulator/contract.ts";
@@ -112,7 +112,7 @@ describe("a token that is expiring or revoked", () => {
   test("is refreshed once before it expires, and the next refresh token is saved", async () => {
     const saved: unknown[] = [];
     const credentials = old();
-    const renewCredentials = renewing(credentials, (next) => saved.push(next));
+    const renewCredentials = renewWithoutLock(credentials, (next) => saved.push(next));
     expect(await post({ credentials, renewCredentials })).toMatchObject({ kind: "done" });
     expect(peer.contract.signIn.renewals).toBe(1);
     const [next] = saved.map((one) => storedSchema.parse(one));
@@ -145,7 +145,7 @@ describe("a token that is expiring or revoked", () => {
     let credentials = old();
     const options = () => ({
       credentials,
-      renewCredentials: renewing(credentials, (next) => {
+      renewCredentials: renewWithoutLock(credentials, (next) => {
         credentials = storedSchema.parse(next);
       }),
     });

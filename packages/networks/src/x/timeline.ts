@@ -17,7 +17,7 @@ const link = z.object({
   media_key: z.optional(z.string()),
 });
 
-const shown = z.object({
+const listedPost = z.object({
   id: z.string(),
   text: z.string(),
   entities: z.optional(z.object({ urls: z.optional(z.array(link)) })),
@@ -25,10 +25,10 @@ const shown = z.object({
   referenced_tweets: z.optional(z.array(z.object({ type: z.string(), id: z.string() }))),
 });
 
-type Shown = z.infer<typeof shown>;
+type Shown = z.infer<typeof listedPost>;
 
 const timeline = z.object({
-  data: z.optional(z.array(shown)),
+  data: z.optional(z.array(listedPost)),
   meta: z.object({ next_token: z.optional(z.string()) }),
 });
 
@@ -44,16 +44,18 @@ export async function findPost(payload: CreatePost, context: StepContext): Promi
   const { data: page } = timeline.safeParse(answer.json);
   if (answer.status === 403 && problemOf(answer) !== undefined) return closed;
   if (answer.status !== 200 || page === undefined) return reconciliationFailure(unreadable(answer));
-  const same = (page.data ?? []).filter((one) => isAlike(one, payload, context));
-  const idsOfOtherDeliveries = await context.knownElsewhere(same.map(({ id }) => id));
-  const alike = same.filter(({ id }) => !idsOfOtherDeliveries.has(id));
+  const samePosts = (page.data ?? []).filter((one) => isAlike(one, payload, context));
+  const idsOfOtherDeliveries = await context.findIdsOfOtherDeliveries(
+    samePosts.map(({ id }) => id),
+  );
+  const alike = samePosts.filter(({ id }) => !idsOfOtherDeliveries.has(id));
   // After a restore its pictures were uploaded again: their keys do not help.
   const keys =
     context.lookSince === undefined
       ? payload.pictures.map(({ step }) => uploaded.parse(context.results[step]).key)
       : [];
   const ownPost = alike.findLast((one) => keys.every((key) => keysOf(one).includes(key)));
-  if (ownPost) return { kind: "found", ...publishedResult(ownPost.id, payload, context) };
+  if (ownPost) return { kind: "found", ...resultOfPost(ownPost.id, payload, context) };
   // Pictures uploaded again have unknown keys.
   const isSure = alike.length === 0 || payload.pictures.every((one) => isStored(one, context));
   return isSure && page.meta.next_token === undefined ? { kind: "absent" } : unsure;
@@ -81,12 +83,14 @@ function isAlike(one: Shown, { text, pictures, reply }: CreatePost, context: Ste
   return (
     parentId === parent &&
     keysOf(one).length === pictures.length &&
-    isSameText(bare(writtenOf(one)), bare(text))
+    isSameText(bare(sourceText(one)), bare(text))
   );
 }
 
-/** A post's source text: X shortens links, appends one for pictures, and escapes three characters as HTML. */
-function writtenOf({ text, entities }: Shown): string {
+/**
+ * Returns a post's source text: X shortens links, appends a link for pictures, and escapes three characters as HTML.
+ */
+function sourceText({ text, entities }: Shown): string {
   const plain = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
   return (entities?.urls ?? []).reduce(
     (replaced, { url, expanded_url: expanded = url, media_key: media }) =>
@@ -104,8 +108,8 @@ function bare(text: string): string {
     .trim();
 }
 
-/** The result of a post. A thread's permalink is its first post's. */
-export function publishedResult(id: string, { reply }: CreatePost, { channel }: StepContext) {
+/** Returns the result of a post. A thread's URL is that of its first post. */
+export function resultOfPost(id: string, { reply }: CreatePost, { channel }: StepContext) {
   if (reply !== null) return { result: { id }, remoteId: id };
   const url = `https://x.com/${channel.handle.replace(/^@/, "")}/status/${id}`;
   return { result: { id }, remoteId: id, url };

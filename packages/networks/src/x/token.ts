@@ -11,7 +11,7 @@ const tokenAnswer = z.object({
   scope: z.optional(z.string()),
 });
 
-export type Given = z.infer<typeof tokenAnswer>;
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 type TokenFields = Readonly<Record<string, string>>;
 
@@ -40,7 +40,7 @@ export async function requestToken(
   values: TokenFields,
   application: Application,
   tools: Tools,
-): Promise<{ readonly kind: "given"; readonly token: Given } | Answer | Broken> {
+): Promise<{ readonly kind: "given"; readonly token: TokenAnswer } | Answer | Broken> {
   const answer = await requestAs(application, "token", values, tools);
   if (answer.kind === "broken" || answer.status !== 200) return answer;
   const { data: token } = tokenAnswer.safeParse(answer.json);
@@ -49,7 +49,7 @@ export async function requestToken(
 
 const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
-/** Why no token was granted, in X's words; undefined if the response is not X's. */
+/** Returns why X granted no token; undefined if the response is not such a refusal. */
 export function tokenRefusal({ status, json }: Answer) {
   return status >= 400 && status < 500 ? failure.safeParse(json).data : undefined;
 }

@@ -42,9 +42,9 @@ test("uploads a video of several parts without loss, for the first post of a thr
   const part = (start: number, end: number) => bodyOfBytes(bytes.subarray(start, end));
   const video: StoredVideo = { ...part(0, bytes.length), part };
   await publish(peer, steps("More words. ".repeat(30)), { video: async () => video });
-  const [first, second] = await peer.published();
+  const [first, second] = await peer.readPublished();
   expect(first?.pictures).toEqual([{ alt: "", hash: hashOfBytes(bytes) }]);
-  expect(second).toMatchObject({ pictures: [], answers: first?.text });
+  expect(second).toMatchObject({ pictures: [], replyTo: first?.text });
 });
 
 describe("a video's processing", () => {
@@ -67,7 +67,7 @@ describe("a video's processing", () => {
 
 test("uploads a video again that X discarded, and waits for its processing", async () => {
   expect(await outcomeAt(2, 13 * 3_600_000)).toMatchObject({ kind: "done" });
-  expect(await peer.published()).toMatchObject([{ pictures: [{ hash: storedVideo.hash }] }]);
+  expect(await peer.readPublished()).toMatchObject([{ pictures: [{ hash: storedVideo.hash }] }]);
 });
 
 const send = (path: string, init: RequestInit = {}) => {

@@ -5,7 +5,7 @@ import { fileNameOf } from "../core/attached-file.ts";
 import { partsOf, streamedForm } from "../core/http/streamed-body.ts";
 import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, StepContext } from "../core/network.ts";
-import { untilReady } from "../core/until-ready.ts";
+import { pollUntilReady } from "../core/until-ready.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type AwaitVideo, uploaded, type UploadPicture } from "./steps.ts";
@@ -14,7 +14,7 @@ import { type AwaitVideo, uploaded, type UploadPicture } from "./steps.ts";
 const maxProcessingMs = 3_600_000;
 
 /** Default and longest poll interval, in seconds. */
-const [usual, latest] = [5, 60];
+const [defaultPauseSeconds, maxPauseSeconds] = [5, 60];
 
 const json = { "content-type": "application/json" };
 
@@ -22,7 +22,7 @@ const startedUpload = z.object({ data: z.object({ id: z.string().regex(/^\d{1,19
 
 const finished = z.object({ data: z.object({ id: z.string(), media_key: z.string() }) });
 
-/** `x-api/media/initialize-media-upload`, `append-media-upload`, `finalize-media-upload`, in parts. */
+/** Uploads a video in parts (`x-api/media/initialize-media-upload`, `append-media-upload`, `finalize-media-upload`). */
 export async function uploadVideo(file: UploadPicture, context: StepContext): Promise<Outcome> {
   const video = await context.video(file.hash);
   const session = openSession(context);
@@ -34,9 +34,9 @@ export async function uploadVideo(file: UploadPicture, context: StepContext): Pr
     body: JSON.stringify(body),
   });
   if (first.kind !== "answer") return first;
-  const { data: known } = startedUpload.safeParse(first.json);
-  if (first.status !== 200 || known === undefined) return refusal(first);
-  const { id } = known.data;
+  const { data: startedVideo } = startedUpload.safeParse(first.json);
+  if (first.status !== 200 || startedVideo === undefined) return refusal(first);
+  const { id } = startedVideo.data;
   for (const [index, part] of partsOf(video, videoPartBytes).entries()) {
     const sent = { field: "media", name: fileNameOf(file), type: file.type, body: part };
     const answer = await session.send({
@@ -67,16 +67,16 @@ const status = z.object({
   }),
 });
 
-/** `x-api/media/get-media-upload-status`: a post may not use a video before it is processed. */
+/** Checks whether X has processed a video: before, a post may not use it (`x-api/media/get-media-upload-status`). */
 export async function awaitProcessed({ step }: AwaitVideo, context: StepContext): Promise<Outcome> {
   const { id, at } = uploaded.parse(context.results[step]);
   const query = new URLSearchParams({ command: "STATUS", media_id: id });
   const answer = await openSession(context).send({ path: `/media/upload?${query.toString()}` });
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
   if (answer.kind !== "answer") return answer;
-  const { data: known } = status.safeParse(answer.json);
-  if (answer.status !== 200 || known === undefined) return refusal(answer);
-  const { processing_info: info } = known.data;
+  const { data: videoStatus } = status.safeParse(answer.json);
+  if (answer.status !== 200 || videoStatus === undefined) return refusal(answer);
+  const { processing_info: info } = videoStatus.data;
   if (info === undefined || info.state === "succeeded") return { kind: "done", result: null };
   if (info.state === "failed") {
     const message = networkMessage(info.error?.message ?? "X cannot process this video.");
@@ -87,8 +87,11 @@ export async function awaitProcessed({ step }: AwaitVideo, context: StepContext)
     const message = "X has not processed the video within an hour. Publish it again.";
     return { kind: "rejected", code: "media_not_ready", message };
   }
-  const pause = Math.min(latest, Math.max(1, info.check_after_secs ?? usual));
-  return { kind: "pending", after: new Date(now + pause * 1_000) };
+  const pauseSeconds = Math.min(
+    maxPauseSeconds,
+    Math.max(1, info.check_after_secs ?? defaultPauseSeconds),
+  );
+  return { kind: "pending", after: new Date(now + pauseSeconds * 1_000) };
 }
 
 /** Uploads a video again that X may have deleted, and waits for its processing. */
@@ -96,6 +99,6 @@ export async function uploadVideoAnew(file: UploadPicture, context: StepContext)
   const again = await uploadVideo(file, context);
   if (again.kind !== "done") return again;
   const asking = { ...context, results: { 0: again.result } };
-  const ready = await untilReady(() => awaitProcessed({ step: 0 }, asking), context);
+  const ready = await pollUntilReady(() => awaitProcessed({ step: 0 }, asking), context);
   return ready.kind === "done" ? again : ready;
 }

@@ -30,9 +30,10 @@ const isOwnMachine = (name: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.te
 const isPublicName = (name: string) => /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(name);
 
 /**
- * This installation's client id. Public: the address of its metadata; local: `http://localhost` with everything in its
- * query, so that its id alone does not identify the callback (https://atproto.com/specs/oauth, "Localhost Client
- * Development"). @returns undefined if no server could fetch it
+ * Returns this installation's client id. Reachable: the address of its metadata; on localhost:
+ * `http://localhost` with everything in its query, so that its id alone does not identify the
+ * callback (https://atproto.com/specs/oauth, "Localhost Client Development").
+ * @returns undefined if no server could fetch it
  */
 export function clientIdentity({
   clientUrl,
@@ -45,19 +46,26 @@ export function clientIdentity({
     const query = new URLSearchParams({ redirect_uri: redirectUri, scope });
     return { id: `http://localhost?${query}`, redirectUri };
   }
-  const isPublic = callback.protocol === "https:" && callback.port === "";
-  if (!isPublic || !isPublicName(callback.hostname)) return undefined;
+  const isReachable = callback.protocol === "https:" && callback.port === "";
+  if (!isReachable || !isPublicName(callback.hostname)) return undefined;
   return { id: clientUrl, redirectUri: callbackUrl };
 }
 
-/** Whether the client authenticates with a key, which servers fetch at its https id. A client on localhost has none. */
+/**
+ * Returns whether the client authenticates with a key: only if its id is an https URL, where
+ * servers fetch the key.
+ */
 export function authenticatesWithKey({ id }: Pick<Client, "id">): boolean {
   return id.startsWith("https:");
 }
 
 export type PublicKey = { readonly id: string; readonly jwk: Omit<SigningKey, "d"> };
 
-/** The public client metadata. @param keys of all open sessions @returns undefined if it is not public */
+/**
+ * Returns the document at the client id.
+ * @param keys of all open sessions
+ * @returns undefined if the client has no https id
+ */
 export function clientMetadata(addresses: Addresses, keys: readonly PublicKey[]) {
   const identity = clientIdentity(addresses);
   if (identity === undefined || !authenticatesWithKey(identity)) return undefined;

@@ -11,7 +11,7 @@ import {
   hashOfBytes,
   type Peer,
   type Published,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 
 const blob = z.object({ ref: z.object({ $link: z.string() }) });
@@ -99,7 +99,7 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
           picture: external.thumb ? await fetchBlobHash(external.thumb) : null,
         },
       }),
-      ...(parent && { answers: parent.value.text }),
+      ...(parent && { replyTo: parent.value.text }),
     };
   }
 
@@ -114,17 +114,17 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     network: bluesky,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault),
     }),
-    published,
+    readPublished: published,
     async engage(results) {
       const storedRecords = Object.values(results).flatMap(
         (one) => storedRecord.safeParse(one).data ?? [],
       );
       appView.engage(storedRecords[0]?.uri ?? "");
     },
-    async revoked() {
+    async revokeAccess() {
       const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
       const wrong = {
         password: "not-the-pass-word",

@@ -43,7 +43,7 @@ export async function exchange(
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...headers, ...lengthOf(body) },
+      headers: { ...headers, ...lengthHeader(body) },
       ...(body !== undefined && bodyOf(body)),
       redirect: "manual",
       signal,
@@ -61,7 +61,7 @@ export async function exchange(
       json: parseJson(text),
     };
   } catch (error) {
-    return brokenBy(error);
+    return brokenAnswer(error);
   }
 }
 
@@ -70,8 +70,8 @@ type Body = NonNullable<HttpRequest["body"]>;
 const isStreamed = (body: Body | undefined): body is StreamedBody =>
   typeof body === "object" && "pieces" in body;
 
-/** Without a length, a stream would be sent in chunks, which file servers refuse. */
-const lengthOf = (body: Body | undefined) =>
+/** Returns a streamed body's length. Without it, the stream is sent in chunks, which file servers refuse. */
+const lengthHeader = (body: Body | undefined) =>
   isStreamed(body) ? { "content-length": String(body.size) } : {};
 
 function bodyOf(body: Body): RequestInit & { readonly duplex?: "half" } {
@@ -105,8 +105,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The failure code of the guarded clients; unknown errors count as possibly sent. */
-export function brokenBy(error: unknown): Broken {
+/** Describes a failed request by the guarded clients' code; after an unknown error, it may have been sent. */
+export function brokenAnswer(error: unknown): Broken {
   const details = typeof error === "object" && error !== null ? error : {};
   return {
     kind: "broken",

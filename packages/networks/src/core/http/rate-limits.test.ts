@@ -61,7 +61,7 @@ test.each([
       "ratelimit-reset": "1795338060",
       "ratelimit-policy": "5000;w=3600",
     },
-    { left: 4_997, max: 5_000, until: new Date("2026-11-22T09:01:00Z"), what: "requests" },
+    { left: 4_997, max: 5_000, until: new Date("2026-11-22T09:01:00Z"), unit: "requests" },
   ],
   [
     "Mastodon",
@@ -70,7 +70,7 @@ test.each([
       "x-ratelimit-remaining": "0",
       "x-ratelimit-reset": "2026-11-22T09:05:00.000000Z",
     },
-    { left: 0, max: 300, until: new Date("2026-11-22T09:05:00Z"), what: "requests" },
+    { left: 0, max: 300, until: new Date("2026-11-22T09:05:00Z"), unit: "requests" },
   ],
   [
     "Discord",
@@ -80,7 +80,7 @@ test.each([
       "x-ratelimit-reset": "1795338060.123",
       "x-ratelimit-reset-after": "1.5",
     },
-    { left: 4, max: 5, until: new Date("2026-11-22T09:00:01.500Z"), what: "requests" },
+    { left: 4, max: 5, until: new Date("2026-11-22T09:00:01.500Z"), unit: "requests" },
   ],
   [
     "X's limit for 24 hours",
@@ -89,12 +89,12 @@ test.each([
       "x-user-limit-24hour-remaining": "1",
       "x-user-limit-24hour-reset": "1795359600",
     },
-    { left: 1, max: 100, until: new Date("2026-11-22T15:00:00Z"), what: "posts" },
+    { left: 1, max: 100, until: new Date("2026-11-22T15:00:00Z"), unit: "posts" },
   ],
   [
     "a server that sends no maximum",
     { "ratelimit-remaining": "3", "ratelimit-reset": "60" },
-    { left: 3, max: null, until: new Date("2026-11-22T09:01:00Z"), what: "requests" },
+    { left: 3, max: null, until: new Date("2026-11-22T09:01:00Z"), unit: "requests" },
   ],
 ])("rateLimitsOf reads the headers of %s", (_, headers, limit) => {
   expect(rateLimitsOf(new Headers(headers), now)).toEqual([limit]);

@@ -1,25 +1,25 @@
 import type { RateLimit } from "../tools.ts";
 
 /** Header prefixes; each is followed by remaining, limit and reset. */
-const families: readonly { readonly prefix: string; readonly what: RateLimit["what"] }[] = [
+const families: readonly { readonly prefix: string; readonly unit: RateLimit["unit"] }[] = [
   // Bluesky, and servers that follow the IETF draft.
-  { prefix: "ratelimit", what: "requests" },
+  { prefix: "ratelimit", unit: "requests" },
   // Mastodon, Discord.
-  { prefix: "x-ratelimit", what: "requests" },
+  { prefix: "x-ratelimit", unit: "requests" },
   // X, per 15 minutes and per day.
-  { prefix: "x-rate-limit", what: "requests" },
-  { prefix: "x-user-limit-24hour", what: "posts" },
-  { prefix: "x-app-limit-24hour", what: "posts" },
+  { prefix: "x-rate-limit", unit: "requests" },
+  { prefix: "x-user-limit-24hour", unit: "posts" },
+  { prefix: "x-app-limit-24hour", unit: "posts" },
 ];
 
-/** The rate limits in a response's headers; empty if incomplete. */
+/** Returns the rate limits in a response's headers; empty if incomplete. */
 export function rateLimitsOf(headers: Headers, now: Date): RateLimit[] {
-  return families.flatMap(({ prefix, what }) => {
+  return families.flatMap(({ prefix, unit }) => {
     const remaining = parseCount(headers.get(`${prefix}-remaining`));
     const until = parseReset(headers, prefix, now);
     if (remaining === undefined || until === undefined) return [];
     return [
-      { left: remaining, max: parseCount(headers.get(`${prefix}-limit`)) ?? null, until, what },
+      { left: remaining, max: parseCount(headers.get(`${prefix}-limit`)) ?? null, until, unit },
     ];
   });
 }
@@ -29,12 +29,16 @@ export function rateLimitsOf(headers: Headers, now: Date): RateLimit[] {
  * @returns undefined without a plausible time
  */
 export function retryAfter(headers: Headers, now: Date): Date | undefined {
-  const after = headers.get("retry-after")?.trim() ?? "";
-  const seconds = /^\d{1,9}(\.\d{1,6})?$/.test(after) ? Number(after) : undefined;
-  const at = seconds === undefined ? Date.parse(after) : now.getTime() + seconds * 1_000;
-  if (!Number.isNaN(at)) return within(at, now);
-  const usedUp = rateLimitsOf(headers, now).filter(({ left: remaining }) => remaining === 0);
-  if (usedUp.length > 0) return new Date(Math.max(...usedUp.map(({ until }) => until.getTime())));
+  const headerValue = headers.get("retry-after")?.trim() ?? "";
+  const delaySeconds = /^\d{1,9}(\.\d{1,6})?$/.test(headerValue) ? Number(headerValue) : undefined;
+  const at =
+    delaySeconds === undefined ? Date.parse(headerValue) : now.getTime() + delaySeconds * 1_000;
+  if (!Number.isNaN(at)) return plausibleDate(at, now);
+  const exhaustedLimits = rateLimitsOf(headers, now).filter(
+    ({ left: remaining }) => remaining === 0,
+  );
+  if (exhaustedLimits.length > 0)
+    return new Date(Math.max(...exhaustedLimits.map(({ until }) => until.getTime())));
   return families.map(({ prefix }) => parseReset(headers, prefix, now)).find(Boolean);
 }
 
@@ -49,16 +53,16 @@ function parseReset(headers: Headers, prefix: string, now: Date): Date | undefin
     headers.get(`${prefix}-reset`) ??
     ""
   ).trim();
-  if (!/^\d{1,12}(\.\d{1,6})?$/.test(text)) return within(Date.parse(text), now);
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(text)) return plausibleDate(Date.parse(text), now);
   const seconds = Number(text);
-  return within(seconds < longAgo ? now.getTime() + seconds * 1_000 : seconds * 1_000, now);
+  return plausibleDate(seconds < longAgo ? now.getTime() + seconds * 1_000 : seconds * 1_000, now);
 }
 
 /** Larger numbers of seconds count from 1970. */
 const longAgo = 1e9;
 
-/** The date if it is plausible: a past one means now, one that is days away is an error. */
-function within(at: number, now: Date): Date | undefined {
+/** Returns the date if it is plausible: a recent one means now; one that is days away is an error. */
+function plausibleDate(at: number, now: Date): Date | undefined {
   return at > now.getTime() - maxDistanceMs && at < now.getTime() + maxDistanceMs
     ? new Date(Math.max(at, now.getTime()))
     : undefined;

@@ -14,7 +14,10 @@ export type StoredVideo = StreamedBody & {
   readonly part: (start: number, end: number) => StreamedBody;
 };
 
-/** Cuts a body into parts of one size, with a smaller last one. @param size in bytes */
+/**
+ * Cuts a video into parts of one size; the last may be smaller.
+ * @param size in bytes
+ */
 export function partsOf(video: StoredVideo, size: number): readonly StreamedBody[] {
   return Array.from({ length: Math.ceil(video.size / size) }, (_, index) =>
     video.part(index * size, Math.min(video.size, (index + 1) * size)),
@@ -39,8 +42,8 @@ export type StreamedFile = {
 };
 
 /**
- * A form whose files are streamed (RFC 7578). Field and file names need no escaping, since they are ours: letters,
- * digits, dots and square brackets; values may be anything.
+ * Returns a form whose files are streamed (RFC 7578). Field and file names need no escaping, since they are ours:
+ * letters, digits, dots and square brackets; values may be anything.
  */
 export function streamedForm(
   values: Readonly<Record<string, string>>,

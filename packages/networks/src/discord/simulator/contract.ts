@@ -2,7 +2,15 @@
 // on 2026-11-23, of videos on 2026-11-26. Each rule names its page below `developers/`. Where a page leaves something open, the simulator takes the
 // stricter reading.
 
-import { answer, type Body, body, errorResponse, invalid, readBody, wrongFiles } from "./files.ts";
+import {
+  jsonResponse,
+  type Body,
+  body,
+  errorResponse,
+  invalid,
+  readBody,
+  wrongFiles,
+} from "./files.ts";
 
 type File = { readonly name: string; readonly alt: string; readonly bytes: Uint8Array };
 type Message = { readonly id: string; content: string; readonly files: readonly File[] };
@@ -43,14 +51,14 @@ export class DiscordContract {
       return errorResponse(403, 40_333, "Cloudflare is blocking your request.");
     }
     if (url.origin !== "https://discord.com" || id === "") {
-      return answer(404, { message: "404: Not Found", code: 0 });
+      return jsonResponse(404, { message: "404: Not Found", code: 0 });
     }
     if (id !== this.id || this.isDeleted) return errorResponse(404, 10_015, "Unknown Webhook");
     if (token !== this.token) return errorResponse(401, 50_027, "Invalid Webhook Token");
     if (message !== undefined) return this.#change(request, message);
     if (request.method === "GET") return this.#webhook();
     if (request.method !== "POST")
-      return answer(405, { message: "405: Method Not Allowed", code: 0 });
+      return jsonResponse(405, { message: "405: Method Not Allowed", code: 0 });
     const refusal = this.refusal;
     this.refusal = undefined;
     return refusal ?? this.#execute(request, url.searchParams);
@@ -69,11 +77,14 @@ export class DiscordContract {
     }
     // `resources/webhook#get-webhook-message`, `resources/message#attachment-object`
     if (request.method === "GET") {
-      const shown = message.files.map(({ name, alt }) => ({ filename: name, description: alt }));
-      return answer(200, { id, content: message.content, attachments: shown });
+      const attachments = message.files.map(({ name, alt }) => ({
+        filename: name,
+        description: alt,
+      }));
+      return jsonResponse(200, { id, content: message.content, attachments });
     }
     if (request.method !== "PATCH")
-      return answer(405, { message: "405: Method Not Allowed", code: 0 });
+      return jsonResponse(405, { message: "405: Method Not Allowed", code: 0 });
     const { data } = editBody.safeParse(await request.json());
     if (data === undefined) return invalid("_", "Unknown field, or one of another type.");
     const content = data.content.trim();
@@ -83,12 +94,12 @@ export class DiscordContract {
     if (content === "" && message.files.length === 0)
       return errorResponse(400, 50_006, "Cannot send an empty message");
     message.content = content;
-    return answer(200, { id, channel_id: this.#channel, webhook_id: this.id, content });
+    return jsonResponse(200, { id, channel_id: this.#channel, webhook_id: this.id, content });
   }
 
   /** `resources/webhook#get-webhook-with-token` */
   #webhook() {
-    return answer(200, {
+    return jsonResponse(200, {
       id: this.id,
       type: this.type,
       guild_id: this.#guild,
@@ -129,6 +140,6 @@ export class DiscordContract {
     this.bodies.push(data);
     // The message is returned only with `wait=true`.
     if (query.get("wait") !== "true") return new Response(null, { status: 204 });
-    return answer(200, { id, channel_id: this.#channel, webhook_id: this.id, content });
+    return jsonResponse(200, { id, channel_id: this.#channel, webhook_id: this.id, content });
   }
 }

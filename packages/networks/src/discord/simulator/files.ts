@@ -3,12 +3,12 @@
 
 import * as z from "zod";
 
-export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
 /** `topics/opcodes-and-status-codes` */
 export const errorResponse = (status: number, code: number, message: string, errors?: unknown) =>
-  answer(status, { code, message, ...(errors !== undefined && { errors }) });
+  jsonResponse(status, { code, message, ...(errors !== undefined && { errors }) });
 
 /** `reference#error-messages`: errors are nested like the field that they are about. */
 export const invalid = (field: string, message: string) =>

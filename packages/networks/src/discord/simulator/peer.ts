@@ -6,7 +6,7 @@ import {
   hashOfBytes,
   type Peer,
   fetchFromSimulator,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 
 /** A channel's webhook on the simulator, connected as in production. */
@@ -30,16 +30,16 @@ export async function startDiscordPeer(): Promise<Peer & { readonly contract: Di
     network: discord,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault, fetch),
     }),
-    async published() {
+    async readPublished() {
       return contract.messages.map(({ content, files }) => ({
         text: content,
         pictures: files.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
       }));
     },
-    async revoked() {
+    async revokeAccess() {
       return { credentials: { id: contract.id, token: "0".repeat(68) } };
     },
     async stop() {},

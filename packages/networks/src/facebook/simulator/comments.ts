@@ -38,7 +38,7 @@ export function addComment(
   return Response.json({ id: commented.id });
 }
 
-/** One page of the requested size, with a cursor if there are more. */
+/** Returns one page of the requested size, with a cursor if there are more comments. */
 export function listComments({ comments }: Commented, values: Record<string, string>): Response {
   const { data: query } = commentList.safeParse(values);
   if (query === undefined) return invalidParameter();

@@ -12,7 +12,7 @@ import {
   isProven,
   missingError,
   parseValues,
-  withoutAccess,
+  omitAccess,
 } from "../../meta/simulator/graph-answers.ts";
 
 type Picture = { readonly alt: string; readonly bytes: Uint8Array };
@@ -62,19 +62,19 @@ export class FacebookContract {
     const signedIn = await this.signIn.respond(request);
     if (signedIn) return signedIn;
     if (request.url.startsWith("https://rupload.facebook.com/")) {
-      return this.reels.take(request, (token) => this.signIn.pageOf(token) !== undefined);
+      return this.reels.receiveUpload(request, (token) => this.signIn.pageOf(token) !== undefined);
     }
     const { href, pathname } = new URL(request.url);
     if (!href.startsWith(`${origin}/`)) return new Response(null, { status: 404 });
-    const { values: all, source } = await parseValues(request);
-    const page = this.signIn.pageOf(all["access_token"] ?? "");
+    const { values: parameters, source } = await parseValues(request);
+    const page = this.signIn.pageOf(parameters["access_token"] ?? "");
     if (page === undefined) {
       return graphError(401, 190, "Error validating access token.", { error_subcode: 460 });
     }
-    if (!isProven(all, this.signIn.application.secret)) {
+    if (!isProven(parameters, this.signIn.application.secret)) {
       return badRequest("Invalid appsecret_proof provided in the API argument");
     }
-    const values = withoutAccess(all);
+    const values = omitAccess(parameters);
     switch (`${request.method} ${pathname.slice("/v26.0".length)}`) {
       case `POST /${page}/photos`:
         return this.#upload(values, source);
@@ -141,7 +141,7 @@ export class FacebookContract {
 
   #below(method: string, pathname: string, page: string, values: Record<string, string>): Response {
     const [, id = "", edge] = /^\/v26\.0\/([^/]+)(\/comments)?$/.exec(pathname) ?? [];
-    if (edge === undefined) return this.#one(method, id, values);
+    if (edge === undefined) return this.#respondPost(method, id, values);
     const post = this.posts.find((one) => one.id === id) ?? this.reels.find(id);
     if (post === undefined) return missingError(method);
     if (method !== "POST") return listComments(post, values);
@@ -162,8 +162,8 @@ export class FacebookContract {
     return Response.json({ data });
   }
 
-  #one(method: string, id: string, values: Record<string, string>): Response {
-    const reel = this.reels.answer(method, id, values);
+  #respondPost(method: string, id: string, values: Record<string, string>): Response {
+    const reel = this.reels.respondReel(method, id, values);
     if (reel) return reel;
     const at = this.posts.findIndex((one) => one.id === id);
     const post = this.posts[at];
@@ -173,8 +173,8 @@ export class FacebookContract {
       return Response.json({ success: true });
     }
     if (method === "POST") {
-      const { message, ...others } = values;
-      if (message === undefined || Object.keys(others).length > 0)
+      const { message, ...unknownFields } = values;
+      if (message === undefined || Object.keys(unknownFields).length > 0)
         return badRequest("Param is not valid");
       post.message = message;
       return Response.json({ success: true });

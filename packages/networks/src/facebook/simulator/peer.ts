@@ -7,7 +7,7 @@ import {
   hashOfBytes,
   type Peer,
   fetchFromSimulator,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 
 /** A page on the simulator, connected as in production. */
@@ -20,10 +20,10 @@ export async function startFacebookPeer(): Promise<Peer & { readonly contract: F
     channel: connected.account,
     context: (options = {}) => ({
       applications: { facebook: contract.signIn.application },
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault, fetchFromSimulator(contract)),
     }),
-    published: async () =>
+    readPublished: async () =>
       [...contract.posts, ...contract.reels.published.map(toPublished)]
         .toSorted((one, other) => numberOf(one.id) - numberOf(other.id))
         .map(({ message: text, pictures, comments }) => ({
@@ -31,7 +31,7 @@ export async function startFacebookPeer(): Promise<Peer & { readonly contract: F
           ...(comments.length > 0 && { comments: comments.map(({ message }) => message) }),
           pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
         })),
-    async revoked() {
+    async revokeAccess() {
       return { credentials: { page: "111", accessToken: "EAAC0" } };
     },
     async stop() {},

@@ -84,12 +84,15 @@ export class FacebookReels {
     return Response.json({ success: true });
   }
 
-  /** The upload to `rupload.facebook.com`: the raw bytes from offset 0. @param token a page's */
-  async take(request: Request, isKnown: (token: string) => boolean): Promise<Response> {
+  /** Stores the upload to `rupload.facebook.com`: the raw bytes from offset 0. */
+  async receiveUpload(
+    request: Request,
+    isPageToken: (token: string) => boolean,
+  ): Promise<Response> {
     const reel = this.find(new URL(request.url).pathname.split("/").at(-1) ?? "");
     const { headers } = request;
     const [, token = ""] = /^OAuth (.+)$/.exec(headers.get("authorization") ?? "") ?? [];
-    if (!isKnown(token)) return graphError(401, 190, "Error validating access token.");
+    if (!isPageToken(token)) return graphError(401, 190, "Error validating access token.");
     const bytes = new Uint8Array(await request.arrayBuffer());
     const isWhole = headers.get("offset") === "0" && headers.get("file_size") === `${bytes.length}`;
     if (request.method !== "POST" || !reel || reel.bytes || !isWhole || bytes.length === 0) {
@@ -107,8 +110,8 @@ export class FacebookReels {
     return this.#failed.has(reel.id) ? "error" : "complete";
   }
 
-  /** `GET`, `POST` and `DELETE /{video}`; undefined without such a video. */
-  answer(method: string, id: string, values: Record<string, string>): Response | undefined {
+  /** Responds to `GET`, `POST` and `DELETE /{video}`; undefined without such a video. */
+  respondReel(method: string, id: string, values: Record<string, string>): Response | undefined {
     const reel = this.find(id);
     if (reel === undefined) return undefined;
     if (method === "DELETE") {
@@ -116,8 +119,8 @@ export class FacebookReels {
       return Response.json({ success: true });
     }
     if (method === "POST") {
-      const { description, ...others } = values;
-      if (description === undefined || Object.keys(others).length > 0) {
+      const { description, ...unknownFields } = values;
+      if (description === undefined || Object.keys(unknownFields).length > 0) {
         return badRequest("Param is not valid");
       }
       reel.message = description;

@@ -12,7 +12,7 @@ export type KnownPage = {
 
 const api = "https://graph.facebook.com/v26.0";
 
-const known = new Set([
+const knownScopes = new Set([
   "pages_show_list",
   "pages_read_engagement",
   "pages_manage_posts",
@@ -43,19 +43,19 @@ export class FacebookSignIn {
 
   async respond(request: Request): Promise<Response | undefined> {
     const { origin, pathname, searchParams } = new URL(request.url);
-    const place = `${request.method} ${origin}${pathname}`;
-    if (place === "GET https://www.facebook.com/v26.0/dialog/oauth") {
+    const endpoint = `${request.method} ${origin}${pathname}`;
+    if (endpoint === "GET https://www.facebook.com/v26.0/dialog/oauth") {
       return this.#authorize(searchParams);
     }
-    if (place === `GET ${api}/oauth/access_token`) {
+    if (endpoint === `GET ${api}/oauth/access_token`) {
       const { outage } = this;
       this.outage = undefined;
       return outage ?? this.#issueToken(searchParams);
     }
-    if (place === "GET https://graph.facebook.com/oauth/access_token") {
+    if (endpoint === "GET https://graph.facebook.com/oauth/access_token") {
       return this.outage ?? applicationToken(searchParams, this.application);
     }
-    if (place !== `GET ${api}/me/accounts` && place !== `GET ${api}/me/permissions`) {
+    if (endpoint !== `GET ${api}/me/accounts` && endpoint !== `GET ${api}/me/permissions`) {
       return undefined;
     }
     const values = Object.fromEntries(searchParams);
@@ -66,7 +66,7 @@ export class FacebookSignIn {
     if (!isProven(values, this.application.secret)) {
       return graphError(400, 100, "Invalid appsecret_proof provided in the API argument");
     }
-    return place.endsWith("accounts") ? this.#accounts(token) : this.#permissions();
+    return endpoint.endsWith("accounts") ? this.#accounts(token) : this.#permissions();
   }
 
   /** The page of a token; undefined for an invalid token or one of another kind. */
@@ -86,20 +86,20 @@ export class FacebookSignIn {
       params.get("redirect_uri") === this.redirectUri &&
       params.get("response_type") === "code";
     const scopes = (params.get("scope") ?? "").split(",");
-    if (!isKnown || !scopes.every((scope) => known.has(scope))) {
+    if (!isKnown || !scopes.every((scope) => knownScopes.has(scope))) {
       return new Response("URL Blocked", { status: 400 });
     }
-    const back = new URL(this.redirectUri);
-    back.searchParams.set("state", params.get("state") ?? "");
+    const callbackUrl = new URL(this.redirectUri);
+    callbackUrl.searchParams.set("state", params.get("state") ?? "");
     if (this.agrees) {
       const code = `AQD${crypto.randomUUID()}`;
       this.#codes.add(code);
-      back.searchParams.set("code", code);
+      callbackUrl.searchParams.set("code", code);
     } else {
-      back.searchParams.set("error", "access_denied");
-      back.searchParams.set("error_reason", "user_denied");
+      callbackUrl.searchParams.set("error", "access_denied");
+      callbackUrl.searchParams.set("error_reason", "user_denied");
     }
-    return new Response(null, { status: 302, headers: { location: back.href } });
+    return new Response(null, { status: 302, headers: { location: callbackUrl.href } });
   }
 
   #issueToken(params: URLSearchParams): Response {
@@ -144,7 +144,7 @@ export class FacebookSignIn {
   }
 
   #permissions(): Response {
-    const data = Array.from(known, (permission) => ({
+    const data = Array.from(knownScopes, (permission) => ({
       permission,
       status: permission === this.declined ? "declined" : "granted",
     }));

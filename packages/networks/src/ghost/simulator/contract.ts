@@ -7,7 +7,7 @@ import * as z from "zod";
 
 import { changedPost, type GhostPost, lexical, post } from "./post.ts";
 
-const answer = (status: number, body: unknown) => Response.json(body, { status });
+const jsonResponse = (status: number, body: unknown) => Response.json(body, { status });
 
 /** `admin-api#errors` */
 const errorResponse = (
@@ -15,7 +15,10 @@ const errorResponse = (
   type: string,
   message: string,
   context: string | null = null,
-) => answer(status, { errors: [{ message, context, type, details: null, code: null, id: "e" }] });
+) =>
+  jsonResponse(status, {
+    errors: [{ message, context, type, details: null, code: null, id: "e" }],
+  });
 
 const notFound = () =>
   errorResponse(404, "NotFoundError", "Resource not found error, cannot read post.");
@@ -49,10 +52,10 @@ export class GhostContract {
     }
     // `admin-api/site`: needs no token.
     if (path === "site/") {
-      return answer(200, { site: { title: "Harbour", url: url.origin, version: "5.130" } });
+      return jsonResponse(200, { site: { title: "Harbour", url: url.origin, version: "5.130" } });
     }
     const refusal = await this.#refusalOf(request.headers.get("authorization") ?? "");
-    return refusal ?? this.#answer(request, path, url.searchParams);
+    return refusal ?? this.#respondTo(request, path, url.searchParams);
   }
 
   /** `admin-api#token-authentication` */
@@ -70,7 +73,7 @@ export class GhostContract {
     }
   }
 
-  async #answer(request: Request, path: string, query: URLSearchParams): Promise<Response> {
+  async #respondTo(request: Request, path: string, query: URLSearchParams): Promise<Response> {
     const [, slug] = /^posts\/slug\/([^/]+)\/$/.exec(path) ?? [];
     const [, id] = /^posts\/([^/]+)\/$/.exec(path) ?? [];
     switch (`${request.method} ${slug ? "slug" : id ? "id" : path}`) {
@@ -81,20 +84,22 @@ export class GhostContract {
         const posts = this.posts
           .filter((one) => among?.includes(one.slug) ?? true)
           .slice(0, Number(query.get("limit") ?? 15));
-        return answer(200, { posts: posts.map((one) => this.#toJson(one)), meta: {} });
+        return jsonResponse(200, { posts: posts.map((one) => this.#toJson(one)), meta: {} });
       }
       case "POST posts/":
         return this.#create(await request.json());
       case "POST images/upload/":
         return this.#upload(await request.formData());
       case "GET slug": {
-        const found = this.posts.find((one) => one.slug === slug);
-        return found ? answer(200, { posts: [this.#toJson(found)] }) : notFound();
+        const storedPost = this.posts.find((one) => one.slug === slug);
+        return storedPost ? jsonResponse(200, { posts: [this.#toJson(storedPost)] }) : notFound();
       }
       case "GET id": {
-        const found = this.posts.find((one) => one.id === id);
-        if (found === undefined) return notFound();
-        return answer(200, { posts: [{ ...this.#toJson(found), ...writtenOf(found, query) }] });
+        const storedPost = this.posts.find((one) => one.id === id);
+        if (storedPost === undefined) return notFound();
+        return jsonResponse(200, {
+          posts: [{ ...this.#toJson(storedPost), ...editorFields(storedPost, query) }],
+        });
       }
       case "PUT id":
         return this.#change(id, await request.json());
@@ -122,41 +127,42 @@ export class GhostContract {
   /** `admin-api/posts/updating-a-post`: refuses to overwrite changes that were made since the post was read. */
   #change(id: string | undefined, body: unknown): Response {
     const at = this.posts.findIndex((one) => one.id === id);
-    const before = this.posts[at];
-    if (before === undefined) return notFound();
+    const current = this.posts[at];
+    if (current === undefined) return notFound();
     const { data, error } = z.strictObject({ posts: z.tuple([changedPost]) }).safeParse(body);
     if (data === undefined) return invalid(z.prettifyError(error));
-    const [{ updated_at: seen, lexical: serialized, ...given }] = data.posts;
-    const isChanged = serialized !== undefined || Object.entries(given).some(isOther(before));
+    const [{ updated_at: expectedUpdate, lexical: serialized, ...changes }] = data.posts;
+    const isChanged =
+      serialized !== undefined || Object.entries(changes).some(changesField(current));
     // An update without changes never collides.
-    if (!isChanged) return answer(200, { posts: [this.#toJson(before)] });
-    if (seen !== before.updatedAt) {
+    if (!isChanged) return jsonResponse(200, { posts: [this.#toJson(current)] });
+    if (expectedUpdate !== current.updatedAt) {
       const message = "Saving failed! Someone else is editing this post.";
       return errorResponse(409, "UpdateCollisionError", message);
     }
-    const content = serialized === undefined ? before.content : contentOf(serialized);
+    const content = serialized === undefined ? current.content : contentOf(serialized);
     if (content === undefined) return invalid("Lexical.");
-    const changed = { ...before, ...given, content, updatedAt: this.#moment() };
+    const changed = { ...current, ...changes, content, updatedAt: this.#moment() };
     this.posts[at] = changed;
-    return answer(200, { posts: [this.#toJson(changed)] });
+    return jsonResponse(200, { posts: [this.#toJson(changed)] });
   }
 
   #create(body: unknown): Response {
     const { data, error } = z.strictObject({ posts: z.tuple([post]) }).safeParse(body);
     if (data === undefined) return invalid(z.prettifyError(error));
-    const [{ lexical: serialized, ...given }] = data.posts;
+    const [{ lexical: serialized, ...fields }] = data.posts;
     const content = contentOf(serialized);
     if (content === undefined) return invalid("Lexical.");
     this.#created += 1;
     const id = this.#created.toString(16).padStart(24, "0");
     // A slug that is taken gets a number appended.
     const used = this.posts.filter(
-      (one) => one.slug === given.slug || one.slug.startsWith(`${given.slug}-`),
+      (one) => one.slug === fields.slug || one.slug.startsWith(`${fields.slug}-`),
     ).length;
-    const slug = used === 0 ? given.slug : `${given.slug}-${used + 1}`;
-    const created = { ...given, slug, id, content, updatedAt: this.#moment() };
+    const slug = used === 0 ? fields.slug : `${fields.slug}-${used + 1}`;
+    const created = { ...fields, slug, id, content, updatedAt: this.#moment() };
     this.posts.push(created);
-    return answer(201, { posts: [this.#toJson(created)] });
+    return jsonResponse(201, { posts: [this.#toJson(created)] });
   }
 
   async #upload(form: FormData): Promise<Response> {
@@ -167,23 +173,25 @@ export class GhostContract {
     }
     const url = `https://harbour.example/content/images/2026/11/${this.images.size}-${file.name}`;
     this.images.set(url, new Uint8Array(await file.arrayBuffer()));
-    return answer(201, { images: [{ url, ref: form.get("ref") }] });
+    return jsonResponse(201, { images: [{ url, ref: form.get("ref") }] });
   }
 }
 
-const isOther =
-  (before: GhostPost) =>
+const changesField =
+  (current: GhostPost) =>
   ([name, value]: readonly [string, unknown]) =>
-    JSON.stringify(Reflect.get(before, name)) !== JSON.stringify(value);
+    JSON.stringify(Reflect.get(current, name)) !== JSON.stringify(value);
 
-/** `admin-api/posts/overview#formats`: the content only in the requested formats. */
-function writtenOf({ content, title, ...about }: GhostPost, query: URLSearchParams) {
+/**
+ * Returns an editor's fields of a post; its content only in a requested format (`admin-api/posts/overview#formats`).
+ */
+function editorFields({ content, title, ...fields }: GhostPost, query: URLSearchParams) {
   return {
     title,
-    status: about.status,
-    feature_image: about.feature_image ?? null,
-    feature_image_alt: about.feature_image_alt ?? null,
-    canonical_url: about.canonical_url ?? null,
+    status: fields.status,
+    feature_image: fields.feature_image ?? null,
+    feature_image_alt: fields.feature_image_alt ?? null,
+    canonical_url: fields.canonical_url ?? null,
     ...(query.get("formats") === "lexical" && { lexical: JSON.stringify(content) }),
   };
 }

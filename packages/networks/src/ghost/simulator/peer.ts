@@ -7,7 +7,7 @@ import {
   hashOfBytes,
   type Peer,
   fetchFromSimulator,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 
 type Block = Lexical["root"]["children"][number];
@@ -30,16 +30,16 @@ export function fullText({ title, content }: Pick<GhostPost, "title" | "content"
   return isFirstText ? body : `${title}${body === "" ? "" : `\n\n${body}`}`;
 }
 
-/** The addresses and alternative texts of its pictures, in order. */
-export function shownIn({
+/** Returns the addresses and alternative texts of a post's pictures, in order. */
+export function picturesOf({
   feature_image: url,
   feature_image_alt: alt,
   content,
 }: Pick<GhostPost, "content" | "feature_image" | "feature_image_alt">) {
-  const inside = content.root.children.flatMap((block) =>
+  const contentPictures = content.root.children.flatMap((block) =>
     block.type === "image" ? [{ url: block.src, alt: block.alt }] : [],
   );
-  return url ? [{ url, alt: alt ?? "" }, ...inside] : inside;
+  return url ? [{ url, alt: alt ?? "" }, ...contentPictures] : contentPictures;
 }
 
 /** An integration on the simulator, connected as in production. */
@@ -66,21 +66,21 @@ export async function startGhostPeer(): Promise<Peer & { readonly contract: Ghos
     network: ghost,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault, fetch),
     }),
-    async published() {
-      const shown = contract.posts.filter(({ status }) => status === "published");
-      return shown.map((post) => ({
+    async readPublished() {
+      const published = contract.posts.filter(({ status }) => status === "published");
+      return published.map((post) => ({
         text: fullText(post),
         ...(post.canonical_url && { canonical: post.canonical_url }),
-        pictures: shownIn(post).map(({ url, alt }) => ({
+        pictures: picturesOf(post).map(({ url, alt }) => ({
           alt,
           hash: hashOfBytes(contract.images.get(url) ?? new Uint8Array()),
         })),
       }));
     },
-    async revoked() {
+    async revokeAccess() {
       const { keyId } = contract;
       const root = "https://harbour.example/ghost/api/admin/";
       return { credentials: { root, keyId, secret: "00".repeat(32) } };

@@ -6,9 +6,9 @@ import { credentials as storedSchema } from "../credentials.ts";
 import { ghost } from "../ghost.ts";
 import { exchange } from "../../core/http/exchange.ts";
 import { faultyFetch } from "../../suite/faults.ts";
-import { shownIn, fullText } from "./peer.ts";
+import { picturesOf, fullText } from "./peer.ts";
 import { lexical } from "./post.ts";
-import { hashOfBytes, type Peer, usualContext, requireConnected } from "../../suite/peer.ts";
+import { hashOfBytes, type Peer, sharedContext, requireConnected } from "../../suite/peer.ts";
 
 const listed = z.object({
   posts: z.array(
@@ -46,10 +46,10 @@ export async function startGhostSitePeer(): Promise<Peer> {
     network: ghost,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault),
     }),
-    async published() {
+    async readPublished() {
       const query = {
         formats: "lexical",
         limit: "100",
@@ -72,7 +72,7 @@ export async function startGhostSitePeer(): Promise<Peer> {
             feature_image_alt: one.feature_image_alt,
           };
           return [
-            Promise.all(shownIn(post).map(pictureAt)).then((pictures) => ({
+            Promise.all(picturesOf(post).map(pictureAt)).then((pictures) => ({
               text: fullText(post),
               pictures,
               ...(one.canonical_url !== null && { canonical: one.canonical_url }),
@@ -81,7 +81,7 @@ export async function startGhostSitePeer(): Promise<Peer> {
         }),
       );
     },
-    async revoked() {
+    async revokeAccess() {
       return { credentials: { ...access, secret: "00".repeat(32) } };
     },
     stop: () => server.stop(),

@@ -168,9 +168,9 @@ export class InstagramContract extends ContainerServer {
       this.comments.set(id, [newComment, ...comments]);
       return Response.json({ id: newComment.id });
     }
-    const { data: asks } = commentList.safeParse(values);
-    if (asks === undefined) return badRequest("Param is not valid");
-    const from = Number(asks.after ?? 0);
+    const { data: query } = commentList.safeParse(values);
+    if (query === undefined) return badRequest("Param is not valid");
+    const from = Number(query.after ?? 0);
     const to = from + commentPage;
     const next = to < comments.length && { next: "https://graph.instagram.com/" };
     const paging = { cursors: { before: String(from), after: String(to) }, ...next };

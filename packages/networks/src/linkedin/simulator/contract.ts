@@ -4,11 +4,11 @@
 import type * as z from "zod";
 
 import {
-  answerOrganizations,
+  respondOrganizations,
   apiError,
   filming,
   forbidden,
-  isAuthor,
+  mayPublishAs,
   type Organization,
 } from "./organizations.ts";
 import {
@@ -45,8 +45,8 @@ const pictureTypes = ["image/jpeg", "image/png", "image/gif"];
 /** `shares/little-text-format`: parses a text up to the first broken markup. */
 function readLittle(commentary: string): string {
   const part = /^(?:\\[|{}@[\]()<>#\\*_~]|#(?=[\p{L}\p{N}])|[^|{}@[\]()<>#\\*_~])*/u;
-  const [whole = ""] = part.exec(commentary.slice(0, maxText)) ?? [];
-  return whole.replaceAll(/\\(.)/g, "$1");
+  const [parsed = ""] = part.exec(commentary.slice(0, maxText)) ?? [];
+  return parsed.replaceAll(/\\(.)/g, "$1");
 }
 
 /** A member, and the application that they authorized. */
@@ -70,14 +70,14 @@ export class LinkedInContract {
     const signedIn = await this.signIn.respond(request);
     if (signedIn) return signedIn;
     if (origin === "https://www.linkedin.com") {
-      const put = await this.videos.put(request, pathname);
+      const put = await this.videos.receivePart(request, pathname);
       if (put) return put;
     }
     const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-    const refused = this.signIn.refusalOf(token);
+    const refused = this.signIn.tokenErrorOf(token);
     if (refused) return refused;
-    const place = `${request.method} ${origin}${pathname}`;
-    if (place === "GET https://api.linkedin.com/v2/userinfo") {
+    const endpoint = `${request.method} ${origin}${pathname}`;
+    if (endpoint === "GET https://api.linkedin.com/v2/userinfo") {
       return Response.json({ sub: "8675309", name: "Ada Lark", locale: "en-US" });
     }
     if (origin === "https://www.linkedin.com") return this.#put(request, pathname);
@@ -87,13 +87,13 @@ export class LinkedInContract {
     if (request.headers.get("x-restli-protocol-version") !== "2.0.0") {
       return apiError(400, "ILLEGAL_ARGUMENT", "Protocol version is missing");
     }
-    const organizations = answerOrganizations(place, search, token, this);
+    const organizations = respondOrganizations(endpoint, search, token, this);
     if (organizations) return organizations;
-    const mayPublish = (author: string) => isAuthor(author, token, this);
-    const mayFilm = (owner: string) => isAuthor(owner, token, this, filming);
-    const video = await this.videos.respond(request, place, search, mayFilm);
+    const mayPublish = (author: string) => mayPublishAs(author, token, this);
+    const mayPublishVideo = (owner: string) => mayPublishAs(owner, token, this, filming);
+    const video = await this.videos.respond(request, endpoint, search, mayPublishVideo);
     if (video) return video;
-    if (place === "POST https://api.linkedin.com/rest/posts")
+    if (endpoint === "POST https://api.linkedin.com/rest/posts")
       return this.#post(request, mayPublish);
     const [, urn] =
       /^https:\/\/api\.linkedin\.com\/rest\/posts\/([^/]+)$/.exec(origin + pathname) ?? [];
@@ -104,7 +104,7 @@ export class LinkedInContract {
     if (object !== undefined && request.method === "POST") {
       return this.#comment(request, decodeURIComponent(object), mayPublish);
     }
-    return place === "POST https://api.linkedin.com/rest/images" &&
+    return endpoint === "POST https://api.linkedin.com/rest/images" &&
       search === "?action=initializeUpload"
       ? this.#initialize(request, mayPublish)
       : apiError(404, "RESOURCE_NOT_FOUND", "No virtual resource found");
@@ -175,7 +175,7 @@ export class LinkedInContract {
     if (!mayPublish(author)) return forbidden();
     const pictures: Picture[] = [];
     for (const { id, altText: alt = "" } of imagesOf(content)) {
-      const film = this.videos.named(id, author);
+      const film = this.videos.findUsable(id, author);
       // A video cannot be combined with other media, and has no field for an alternative text.
       if (film && (alt !== "" || (content && !("media" in content)))) {
         return apiError(422, "INVALID_POST", "A video is a post's only media");
@@ -186,14 +186,14 @@ export class LinkedInContract {
       pictures.push({ alt, bytes });
     }
     const { thumbnail: _, ...card } = (content && "article" in content && content.article) || {};
-    const shown = "source" in card ? { ...card, bytes: pictures.shift()?.bytes } : undefined;
+    const article = "source" in card ? { ...card, bytes: pictures.shift()?.bytes } : undefined;
     const text = readLittle(commentary);
     if (text.trim() === "" && pictures.length === 0) {
       return apiError(422, "MISSING_FIELD", "commentary is empty");
     }
     this.#posted += 1;
     const urn = `urn:li:share:${7_000_000_000 + this.#posted}`;
-    this.posts.push({ urn, author, text, pictures, article: shown, comments: [] });
+    this.posts.push({ urn, author, text, pictures, article, comments: [] });
     return new Response(null, { status: 201, headers: { "x-restli-id": urn } });
   }
 }

@@ -13,7 +13,10 @@ export type Organization = {
   state: "APPROVED" | "REQUESTED" | "REJECTED" | "REVOKED";
 };
 
-type Known = { readonly organizations: readonly Organization[]; readonly signIn: LinkedInSignIn };
+type SimulatedAccounts = {
+  readonly organizations: readonly Organization[];
+  readonly signIn: LinkedInSignIn;
+};
 
 /** `shared/api-guide/concepts/error-handling` */
 export const apiError = (status: number, code: string, message: string) =>
@@ -28,10 +31,10 @@ const publishing = ["ADMINISTRATOR", "CONTENT_ADMINISTRATOR"];
 export const filming = ["ADMINISTRATOR"];
 
 /** Whether a token may publish as an author. @param roles of an organization that may publish */
-export function isAuthor(
+export function mayPublishAs(
   author: string,
   token: string,
-  { organizations, signIn }: Known,
+  { organizations, signIn }: SimulatedAccounts,
   roles = publishing,
 ): boolean {
   if (author === "urn:li:person:8675309") return signIn.isFor(token, "w_member_social");
@@ -40,15 +43,19 @@ export function isAuthor(
   return hasRole && signIn.isFor(token, "w_organization_social");
 }
 
-/** @returns undefined for other paths */
-export function answerOrganizations(
-  place: string,
+/**
+ * Responds to requests for organisations and a member's roles.
+ * @param endpoint method and address
+ * @returns undefined for other endpoints
+ */
+export function respondOrganizations(
+  endpoint: string,
   search: string,
   token: string,
-  { organizations, signIn }: Known,
+  { organizations, signIn }: SimulatedAccounts,
 ): Response | undefined {
-  const isAcls = place === "GET https://api.linkedin.com/rest/organizationAcls";
-  if (!isAcls && place !== "GET https://api.linkedin.com/rest/organizations") return undefined;
+  const isAcls = endpoint === "GET https://api.linkedin.com/rest/organizationAcls";
+  if (!isAcls && endpoint !== "GET https://api.linkedin.com/rest/organizations") return undefined;
   if (!signIn.isFor(token, "rw_organization_admin")) return forbidden();
   if (isAcls) {
     const params = new URLSearchParams(search);

@@ -11,7 +11,7 @@ import {
   hashOfBytes,
   type Peer,
   fetchFromSimulator,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 
 type LinkedInPeer = Peer & { readonly contract: LinkedInContract };
@@ -22,12 +22,15 @@ export async function startLinkedInPeer(): Promise<LinkedInPeer> {
   return peerOf(contract, requireConnected(await connectThroughSignIn(contract, linkedin)));
 }
 
-/** The chosen account among several. @throws if it is not one of them */
-export function chosenOf(result: FinishResult, accountId: string) {
+/**
+ * Returns the chosen account among several.
+ * @throws Error if it is not one of them
+ */
+export function chooseAccount(result: FinishResult, accountId: string) {
   const accounts = result.kind === "choose" ? result.accounts : [];
-  const chosen = accounts.find(({ account }) => account.accountId === accountId);
-  if (chosen === undefined) throw new Error(JSON.stringify(result));
-  return { kind: "connected", ...chosen } as const;
+  const chosenAccount = accounts.find(({ account }) => account.accountId === accountId);
+  if (chosenAccount === undefined) throw new Error(JSON.stringify(result));
+  return { kind: "connected", ...chosenAccount } as const;
 }
 
 /** An application that may publish as organizations, and a member who administers one. */
@@ -49,7 +52,7 @@ export async function startLinkedInOrganizationPeer(): Promise<LinkedInPeer> {
   const contract = organizationContract();
   const applications = { linkedin: { ...contract.signIn.application, organizations: true } };
   const result = await connectThroughSignIn(contract, linkedin, { applications });
-  return peerOf(contract, chosenOf(result, "organization:2414183"));
+  return peerOf(contract, chooseAccount(result, "organization:2414183"));
 }
 
 function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer {
@@ -58,11 +61,11 @@ function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer 
     network: linkedin,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       applications: { linkedin: contract.signIn.application },
       fetch: faultyFetch(options.response ?? options.fault, fetchFromSimulator(contract)),
     }),
-    published: async () =>
+    readPublished: async () =>
       contract.posts.map(({ text, pictures, article, comments }) => ({
         text,
         ...(comments.length > 0 && { comments }),
@@ -76,7 +79,7 @@ function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer 
           },
         }),
       })),
-    async revoked() {
+    async revokeAccess() {
       const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
       return { credentials: { ...credentials, accessToken: "AQX0", refreshToken: "AQW0" } };
     },

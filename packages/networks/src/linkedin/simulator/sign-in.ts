@@ -3,8 +3,8 @@
 
 type Token = { isValid: boolean; readonly expiresAt: number; readonly scope: string };
 
-/** Seconds: 60 days. */
-const lifetime = 5_184_000;
+const accessTokenLifetimeSeconds = 60 * 86_400;
+const refreshTokenLifetimeSeconds = 365 * 86_400;
 
 const apiError = (error: string, description: string, status = 400) =>
   Response.json({ error, error_description: description }, { status });
@@ -12,7 +12,11 @@ const apiError = (error: string, description: string, status = 400) =>
 const defaultScopes = ["openid", "profile", "email", "w_member_social"];
 
 /** The scopes of the Community Management API: `marketing/increasing-access`. */
-const ofOrganizations = ["w_organization_social", "r_organization_social", "rw_organization_admin"];
+const organizationScopes = [
+  "w_organization_social",
+  "r_organization_social",
+  "rw_organization_admin",
+];
 
 /** One application, and a member who authorizes it. */
 export class LinkedInSignIn {
@@ -34,21 +38,21 @@ export class LinkedInSignIn {
 
   async respond(request: Request): Promise<Response | undefined> {
     const { origin, pathname, searchParams } = new URL(request.url);
-    const place = `${request.method} ${origin}${pathname}`;
-    if (place === "GET https://www.linkedin.com/oauth/v2/authorization") {
+    const endpoint = `${request.method} ${origin}${pathname}`;
+    if (endpoint === "GET https://www.linkedin.com/oauth/v2/authorization") {
       return this.#authorize(searchParams);
     }
-    if (place !== "POST https://www.linkedin.com/oauth/v2/accessToken") return undefined;
+    if (endpoint !== "POST https://www.linkedin.com/oauth/v2/accessToken") return undefined;
     const { outage } = this;
     this.outage = undefined;
     return outage ?? this.#issueToken(new URLSearchParams(await request.text()));
   }
 
   /** The error response for a token; undefined for a valid one. */
-  refusalOf(token: string): Response | undefined {
-    const known = this.#tokens.get(token);
-    if (known?.isValid === true && known.expiresAt > this.now()) return undefined;
-    const code = known === undefined ? "INVALID_ACCESS_TOKEN" : "REVOKED_ACCESS_TOKEN";
+  tokenErrorOf(token: string): Response | undefined {
+    const issued = this.#tokens.get(token);
+    if (issued?.isValid === true && issued.expiresAt > this.now()) return undefined;
+    const code = issued === undefined ? "INVALID_ACCESS_TOKEN" : "REVOKED_ACCESS_TOKEN";
     const message = "The token used in the request is not valid";
     return Response.json({ status: 401, code, message }, { status: 401 });
   }
@@ -69,26 +73,26 @@ export class LinkedInSignIn {
     const redirectUri = params.get("redirect_uri") ?? "";
     const isKnown =
       params.get("client_id") === this.application.id && redirectUri === this.redirectUri;
-    const asksFor = scope.split(" ");
-    const isScope = asksFor.every(
-      (one) => defaultScopes.includes(one) || ofOrganizations.includes(one),
+    const requestedScopes = scope.split(" ");
+    const isScope = requestedScopes.every(
+      (one) => defaultScopes.includes(one) || organizationScopes.includes(one),
     );
     if (!isKnown || params.get("response_type") !== "code" || !isScope) {
       return new Response("Bummer, something went wrong.", { status: 400 });
     }
-    const back = new URL(redirectUri);
-    back.searchParams.set("state", params.get("state") ?? "");
-    if (!this.hasOrganizations && asksFor.some((one) => ofOrganizations.includes(one))) {
-      back.searchParams.set("error", "unauthorized_scope_error");
+    const callbackUrl = new URL(redirectUri);
+    callbackUrl.searchParams.set("state", params.get("state") ?? "");
+    if (!this.hasOrganizations && requestedScopes.some((one) => organizationScopes.includes(one))) {
+      callbackUrl.searchParams.set("error", "unauthorized_scope_error");
     } else if (this.agrees) {
       const code = crypto.randomUUID();
       this.#codes.set(code, { redirectUri, scope });
-      back.searchParams.set("code", code);
+      callbackUrl.searchParams.set("code", code);
     } else {
-      back.searchParams.set("error", "user_cancelled_authorize");
-      back.searchParams.set("error_description", "The user cancelled the authorization");
+      callbackUrl.searchParams.set("error", "user_cancelled_authorize");
+      callbackUrl.searchParams.set("error_description", "The user cancelled the authorization");
     }
-    return new Response(null, { status: 303, headers: { location: back.href } });
+    return new Response(null, { status: 303, headers: { location: callbackUrl.href } });
   }
 
   #issueToken(form: URLSearchParams): Response {
@@ -100,34 +104,44 @@ export class LinkedInSignIn {
       const refresh = form.get("refresh_token") ?? "";
       const scope = this.#refreshTokens.get(refresh);
       return scope !== undefined
-        ? this.#token(refresh, scope)
+        ? this.#storeAccessToken(refresh, scope)
         : apiError("invalid_request", "The provided refresh token is invalid, expired or revoked");
     }
     const code = form.get("code") ?? "";
-    const known = this.#codes.get(code);
+    const grant = this.#codes.get(code);
     // A code is valid once, with the redirect address of its request.
     this.#codes.delete(code);
-    if (form.get("grant_type") !== "authorization_code" || known === undefined) {
+    if (form.get("grant_type") !== "authorization_code" || grant === undefined) {
       return apiError("invalid_request", "The authorization code is invalid or expired", 401);
     }
-    if (form.get("redirect_uri") !== known.redirectUri) {
+    if (form.get("redirect_uri") !== grant.redirectUri) {
       return apiError("invalid_redirect_uri", "Redirect URI does not match", 401);
     }
     const refresh = this.givesRefreshTokens ? `AQW${crypto.randomUUID()}` : null;
-    if (refresh !== null) this.#refreshTokens.set(refresh, known.scope);
-    return this.#token(refresh, known.scope);
+    if (refresh !== null) this.#refreshTokens.set(refresh, grant.scope);
+    return this.#storeAccessToken(refresh, grant.scope);
   }
 
-  /** Stores a new access token and responds with it. A refresh token is returned unchanged. */
-  #token(refresh: string | null, scope: string): Response {
+  /**
+   * Stores a new access token and returns the token response. A given refresh token is returned
+   * unchanged.
+   */
+  #storeAccessToken(refreshToken: string | null, scope: string): Response {
     const token = `AQX${crypto.randomUUID()}`;
-    this.#tokens.set(token, { isValid: true, expiresAt: this.now() + lifetime * 1_000, scope });
+    this.#tokens.set(token, {
+      isValid: true,
+      expiresAt: this.now() + accessTokenLifetimeSeconds * 1_000,
+      scope,
+    });
     return Response.json({
       access_token: token,
-      expires_in: lifetime,
+      expires_in: accessTokenLifetimeSeconds,
       token_type: "Bearer",
       scope: scope.replaceAll(" ", ","),
-      ...(refresh !== null && { refresh_token: refresh, refresh_token_expires_in: 31_536_000 }),
+      ...(refreshToken !== null && {
+        refresh_token: refreshToken,
+        refresh_token_expires_in: refreshTokenLifetimeSeconds,
+      }),
     });
   }
 }

@@ -26,14 +26,17 @@ export class LinkedInVideos {
   failsNext = false;
   readonly #videos = new Map<string, Video>();
 
-  /** A video that a post of this author may use. `shares/posts-api`: available, and owned by the author. */
-  named(urn: string, author: string): Uint8Array | undefined {
+  /**
+   * Returns the bytes of a video that a post of this author may use: available, and owned by the author
+   * (`shares/posts-api`).
+   */
+  findUsable(urn: string, author: string): Uint8Array | undefined {
     const video = this.#videos.get(urn);
     return video?.status === "AVAILABLE" && video.owner === author ? video.bytes : undefined;
   }
 
-  /** Takes the bytes at a signed address: needs no token; the length must be the announced one. */
-  async put(request: Request, path: string): Promise<Response | undefined> {
+  /** Stores the part sent to a signed address: needs no token; its length must be the announced one. */
+  async receivePart(request: Request, path: string): Promise<Response | undefined> {
     const [, id = "", number = ""] =
       /^\/dms-uploads\/(\w+)\/uploadedVideo\/(\d+)$/.exec(path) ?? [];
     const video = this.#videos.get(`urn:li:video:${id}`);
@@ -53,21 +56,25 @@ export class LinkedInVideos {
     return new Response(null, { status: 200, headers: { etag: `"${etag}"` } });
   }
 
-  /** @param place method and path; undefined for other paths */
+  /**
+   * Responds to requests for videos.
+   * @param endpoint method and address
+   * @returns undefined for other endpoints
+   */
   async respond(
     request: Request,
-    place: string,
+    endpoint: string,
     search: string,
     mayPublish: (owner: string) => boolean,
   ): Promise<Response | undefined> {
     const root = "https://api.linkedin.com/rest/videos";
-    if (place === `POST ${root}` && search === "?action=initializeUpload") {
+    if (endpoint === `POST ${root}` && search === "?action=initializeUpload") {
       return this.#initialize(await request.json(), mayPublish);
     }
-    if (place === `POST ${root}` && search === "?action=finalizeUpload") {
+    if (endpoint === `POST ${root}` && search === "?action=finalizeUpload") {
       return this.#finalize(await request.json(), mayPublish);
     }
-    const urn = decodeURIComponent(place.replace(`GET ${root}/`, ""));
+    const urn = decodeURIComponent(endpoint.replace(`GET ${root}/`, ""));
     return urn.startsWith("urn:li:video:") ? this.#status(urn, mayPublish) : undefined;
   }
 

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 
 import { Afterwards } from "./published-changes.ts";
-import { answer, type Call } from "./sign-in.ts";
+import { jsonResponse, type Call } from "./sign-in.ts";
 
 class Mastodon extends Afterwards {
   /** Whom the server knows; `acct` has a domain if it is another server's. */
@@ -18,7 +18,7 @@ class Mastodon extends Afterwards {
 
   /** `methods/accounts/#search`: by the beginning of the username or of a word of the name, with no WebFinger. */
   search = (call: Call) => {
-    const refused = this.refusal(call, "read:accounts");
+    const refused = this.scopeError(call, "read:accounts");
     if (refused) return refused;
     const { searchParams } = call.url;
     const [wantedName = "", domain] = (searchParams.get("q") ?? "").toLowerCase().split("@");
@@ -29,7 +29,7 @@ class Mastodon extends Afterwards {
       return [username, ...display_name.split(" ")].some(begins);
     });
     const limit = Math.min(Number(searchParams.get("limit") ?? 40), 80);
-    return answer(200, people.slice(0, limit));
+    return jsonResponse(200, people.slice(0, limit));
   };
 
   readonly routes: readonly (readonly [
@@ -66,31 +66,31 @@ class Mastodon extends Afterwards {
         ? new FormData()
         : await new Response(body, { headers: { "content-type": type } }).formData();
     const token = headers.authorization?.replace(/^Bearer /, "") ?? "";
-    const all = (name: string) =>
+    const fieldValues = (name: string) =>
       form.getAll(name).filter((value): value is string => typeof value === "string");
-    const field = (name: string) => all(name)[0] ?? "";
+    const field = (name: string) => fieldValues(name)[0] ?? "";
     const [file] = form.getAll("file").filter((value): value is File => value instanceof File);
     const header = (name: string) => String(headers[name] ?? "") || null;
     for (const [verb, path, handle] of this.routes) {
       const [people, id = ""] = path.exec(url.pathname) ?? [];
       if (verb === method && people !== undefined)
-        return handle({ url, field, all, file, token, header }, id);
+        return handle({ url, field, all: fieldValues, file, token, header }, id);
     }
-    return answer(404, { error: "Record not found" });
+    return jsonResponse(404, { error: "Record not found" });
   }
 }
 
 /** Mastodon by its documentation, on a port of its own. */
 export async function startMastodonContract() {
   const mastodon = new Mastodon();
-  const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
+  const respondTo = async (request: IncomingMessage, response: ServerResponse) => {
     const reply = await mastodon.respond(request);
     response.writeHead(reply.status, Object.fromEntries(reply.headers));
     response.end(new Uint8Array(await reply.arrayBuffer()));
   };
   const server = createServer((request, response) => {
     // A client that aborts the request gets no response.
-    answerTo(request, response).catch(() => void response.destroy());
+    respondTo(request, response).catch(() => void response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

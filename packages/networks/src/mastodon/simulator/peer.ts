@@ -13,7 +13,7 @@ import {
   hashOfBytes,
   type Peer,
   type Published,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 
 const status = z.object({
@@ -66,7 +66,7 @@ export async function connectMastodon(
   return { started, cameBackTo, result };
 }
 
-/** Everything that an account has published on snac2. */
+/** Fetches all posts of an account on snac2, oldest first. */
 async function fetchPublished(
   { credentials, account }: Connected,
   url: string,
@@ -85,7 +85,7 @@ async function fetchPublished(
     return {
       text: one.text,
       pictures: await Promise.all(pictures),
-      ...(parent && { answers: parent.text }),
+      ...(parent && { replyTo: parent.text }),
     };
   });
   return Promise.all(readable);
@@ -94,18 +94,18 @@ async function fetchPublished(
 /** A peer of a connected account and a reader of its posts. */
 function peerOf(
   connected: Connected,
-  { published, engage, stop }: Pick<Peer, "published" | "engage" | "stop">,
+  { readPublished: published, engage, stop }: Pick<Peer, "readPublished" | "engage" | "stop">,
 ): Peer {
   return {
     network: mastodon,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault),
     }),
-    published,
+    readPublished: published,
     ...(engage && { engage }),
-    async revoked() {
+    async revokeAccess() {
       const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
       return { credentials: { ...credentials, accessToken: "0".repeat(32) } };
     },
@@ -118,12 +118,12 @@ export async function startSnacPeer(): Promise<Peer> {
   const server = await startSnac(["lark"]);
   const owner = { name: "lark", password: server.passwords["lark"] ?? "" };
   const { result } = await connectMastodon(server.url, (url) => agreeOnSnac(url, owner));
-  const { account: open, ...rest } = requireConnected(result);
+  const { account: open, ...connectedFields } = requireConnected(result);
   // The usual limit of servers: snac2 accepts 100,000 characters, and would never need a thread.
   const settings = { ...open.settings, limits: { text: 500, poll: null } };
-  const connected = { ...rest, account: { ...open, settings } };
+  const connected = { ...connectedFields, account: { ...open, settings } };
   return peerOf(connected, {
-    published: () => fetchPublished(connected, server.url),
+    readPublished: () => fetchPublished(connected, server.url),
     engage: (results) => engageAs(connected, firstPosted(results), server.url),
     stop: () => server.stop(),
   });
@@ -161,14 +161,17 @@ export async function contractPeer(
       pictures: media.map(({ bytes, description: alt }) => ({ alt, hash: hashOfBytes(bytes) })),
       ...(poll !== null && { poll: { ...poll, options: [...poll.options] } }),
       ...(parent !== null && {
-        answers: simulated.statuses.find(({ id }) => id === parent)?.text ?? "",
+        replyTo: simulated.statuses.find(({ id }) => id === parent)?.text ?? "",
       }),
     }));
   const engage = async (results: StepContext["results"]) => {
-    const found = simulated.statuses.find(({ id }) => id === firstPosted(results));
-    if (found) Object.assign(found, { liked: 1, shared: 1, answered: 1 });
+    const post = simulated.statuses.find(({ id }) => id === firstPosted(results));
+    if (post) Object.assign(post, { liked: 1, shared: 1, answered: 1 });
   };
-  return { ...peerOf(connected, { published, engage, stop: () => server.stop() }), connected };
+  return {
+    ...peerOf(connected, { readPublished: published, engage, stop: () => server.stop() }),
+    connected,
+  };
 }
 
 export async function startContractPeer(): Promise<Peer> {

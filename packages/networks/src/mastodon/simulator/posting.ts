@@ -3,7 +3,7 @@
 import { countOf, isLanguage } from "./text-rules.ts";
 import { markupOf } from "./markup.ts";
 import { type Poll, pollIn } from "./poll.ts";
-import { answer, type Call, invalid, secret, SignIn } from "./sign-in.ts";
+import { jsonResponse, type Call, invalid, secret, SignIn } from "./sign-in.ts";
 
 export type Media = {
   id: string;
@@ -42,12 +42,12 @@ export class Posting extends SignIn {
 
   /** `methods/accounts/#verify_credentials` */
   account = (call: Call) =>
-    this.refusal(call, "read:accounts") ??
-    answer(200, { id: "7", acct: "lark", username: "lark", display_name: "" });
+    this.scopeError(call, "read:accounts") ??
+    jsonResponse(200, { id: "7", acct: "lark", username: "lark", display_name: "" });
 
   /** `methods/media/#v2`: accepted at once, processed later. */
   upload = (call: Call) => {
-    const refused = this.refusal(call, "write:media");
+    const refused = this.scopeError(call, "write:media");
     if (refused) return refused;
     const { file, field } = call;
     const description = field("description");
@@ -69,19 +69,19 @@ export class Posting extends SignIn {
         isReady: false,
       };
       this.media.push(media);
-      return answer(202, { id: media.id, type, url: null, description });
+      return jsonResponse(202, { id: media.id, type, url: null, description });
     });
   };
 
   /** `methods/media/#get`: 206 while it is processed, which here ends with the first request. */
   mediaState = (call: Call, id: string) => {
-    const refused = this.refusal(call, "write:media");
+    const refused = this.scopeError(call, "write:media");
     const media = this.media.find((one) => one.id === id);
     if (refused || media === undefined)
-      return refused ?? answer(404, { error: "Record not found" });
+      return refused ?? jsonResponse(404, { error: "Record not found" });
     const { isReady } = media;
     media.isReady = true;
-    return isReady ? answer(200, this.attachment(media)) : answer(206, "");
+    return isReady ? jsonResponse(200, this.attachment(media)) : jsonResponse(206, "");
   };
 
   attachment({ id, type, description }: Media) {
@@ -108,12 +108,12 @@ export class Posting extends SignIn {
 
   /** `methods/statuses/#create` */
   post = (call: Call) => {
-    const refused = this.refusal(call, "write:statuses");
+    const refused = this.scopeError(call, "write:statuses");
     if (refused) return refused;
     const { field: raw, all, header, token } = call;
     const key = `${token} ${header("idempotency-key") ?? secret()}`;
     const standing = this.keys.get(key);
-    if (standing) return answer(200, this.entity(standing));
+    if (standing) return jsonResponse(200, this.entity(standing));
     const trimmedField = (name: string) => raw(name).trim();
     const [writtenText, writtenWarning, parent] = [
       trimmedField("status"),
@@ -147,7 +147,7 @@ export class Posting extends SignIn {
     }
     if (!isLanguage(trimmedField("language"))) return invalid("Language is invalid");
     if (parent !== "" && this.statuses.every(({ id }) => id !== parent)) {
-      return answer(404, {
+      return jsonResponse(404, {
         error: "The post you are trying to reply to does not appear to exist.",
       });
     }
@@ -168,17 +168,18 @@ export class Posting extends SignIn {
     };
     this.statuses.push(status);
     this.keys.set(key, status);
-    return answer(200, this.entity(status));
+    return jsonResponse(200, this.entity(status));
   };
 
   /** `methods/accounts/#statuses`: 40 at most, newest first; the author sees posts of every visibility. */
   list = (call: Call, account: string) => {
-    const refused = this.refusal(call, "read:statuses");
-    if (refused || account !== "7") return refused ?? answer(404, { error: "Record not found" });
+    const refused = this.scopeError(call, "read:statuses");
+    if (refused || account !== "7")
+      return refused ?? jsonResponse(404, { error: "Record not found" });
     const limit = Math.min(Number(call.url.searchParams.get("limit") ?? 20), 40);
     const before = Number(call.url.searchParams.get("max_id") ?? Infinity);
     const statuses = this.statuses.toReversed().filter(({ id }) => Number(id) < before);
-    return answer(
+    return jsonResponse(
       200,
       statuses.slice(0, limit).map((one) => this.entity(one)),
       {
@@ -190,9 +191,9 @@ export class Posting extends SignIn {
   /** `methods/statuses/#source` */
   source = (call: Call, id: string) => {
     const status = this.statuses.find((one) => one.id === id);
-    const refused = this.refusal(call, "read:statuses");
+    const refused = this.scopeError(call, "read:statuses");
     if (refused || status === undefined)
-      return refused ?? answer(404, { error: "Record not found" });
-    return answer(200, { id, text: status.text, spoiler_text: status.spoiler_text });
+      return refused ?? jsonResponse(404, { error: "Record not found" });
+    return jsonResponse(200, { id, text: status.text, spoiler_text: status.spoiler_text });
   };
 }

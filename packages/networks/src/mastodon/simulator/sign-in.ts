@@ -16,9 +16,10 @@ export type Call = {
 };
 
 export const secret = () => randomBytes(24).toString("base64url");
-export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
-export const invalid = (message: string) => answer(422, { error: `Validation failed: ${message}` });
+export const invalid = (message: string) =>
+  jsonResponse(422, { error: `Validation failed: ${message}` });
 
 /** Applications, authorization and tokens. */
 export class SignIn {
@@ -29,7 +30,7 @@ export class SignIn {
 
   /** `entities/Instance` */
   instance = () =>
-    answer(200, {
+    jsonResponse(200, {
       domain: "birds.example",
       version: "4.5.0",
       configuration: {
@@ -58,7 +59,7 @@ export class SignIn {
 
   /** `spec/webfinger/`, answered for the domain as well. */
   webfinger = ({ url }: Call) =>
-    answer(200, {
+    jsonResponse(200, {
       subject: url.searchParams.get("resource"),
       links: [
         { rel: "self", type: "application/activity+json", href: `${this.origin}/users/lark` },
@@ -66,7 +67,8 @@ export class SignIn {
     });
 
   /** `methods/oauth/#authorization-server-metadata` */
-  metadata = () => answer(200, { issuer: this.origin, code_challenge_methods_supported: ["S256"] });
+  metadata = () =>
+    jsonResponse(200, { issuer: this.origin, code_challenge_methods_supported: ["S256"] });
 
   /** `methods/apps/#create` */
   createApp = ({ field }: Call) => {
@@ -78,7 +80,7 @@ export class SignIn {
     const scopes = (field("scopes") || "read").split(" ");
     const app = { id: secret(), secret: secret(), redirectUris, scopes };
     this.apps.push(app);
-    return answer(200, { id: "1", client_id: app.id, client_secret: app.secret });
+    return jsonResponse(200, { id: "1", client_id: app.id, client_secret: app.secret });
   };
 
   /** `methods/oauth/#authorize`: every request counts as authorized by the user. */
@@ -88,14 +90,14 @@ export class SignIn {
     const redirectUri = params["redirect_uri"] ?? "";
     const scopes = (params["scope"] ?? "read").split(" ");
     const isKnown = app?.redirectUris.includes(redirectUri) && params["response_type"] === "code";
-    if (app === undefined || !isKnown) return answer(400, { error: "invalid_client" });
+    if (app === undefined || !isKnown) return jsonResponse(400, { error: "invalid_client" });
     const to = new URL(redirectUri);
     if (params["state"] !== undefined) to.searchParams.set("state", params["state"]);
     if (!scopes.every((scope) => app.scopes.includes(scope))) {
       to.searchParams.set("error", "invalid_scope");
     } else {
       if (params["code_challenge"] !== undefined && params["code_challenge_method"] !== "S256") {
-        return answer(400, { error: "invalid_code_challenge_method" });
+        return jsonResponse(400, { error: "invalid_code_challenge_method" });
       }
       const code = secret();
       this.codes.set(code, {
@@ -116,7 +118,7 @@ export class SignIn {
     this.codes.delete(code);
     const app = this.apps.find(({ id }) => id === field("client_id"));
     if (app === undefined || app.secret !== field("client_secret")) {
-      return answer(401, {
+      return jsonResponse(401, {
         error: "invalid_client",
         error_description: "Client authentication failed.",
       });
@@ -125,30 +127,33 @@ export class SignIn {
     const isProven = grant?.challenge === null || grant?.challenge === hashed;
     const isSame = grant?.app === app && grant.redirectUri === field("redirect_uri");
     if (!isProven || !isSame || field("grant_type") !== "authorization_code") {
-      return answer(400, { error: "invalid_grant", error_description: "The grant is invalid." });
+      return jsonResponse(400, {
+        error: "invalid_grant",
+        error_description: "The grant is invalid.",
+      });
     }
     const token = secret();
     this.tokens.set(token, grant);
     const scope = grant.scopes.join(" ");
-    return answer(200, { access_token: token, token_type: "Bearer", scope, created_at: 0 });
+    return jsonResponse(200, { access_token: token, token_type: "Bearer", scope, created_at: 0 });
   };
 
   /** `methods/oauth/#revoke` */
   revoke = ({ field }: Call) => {
     const grant = this.tokens.get(field("token"));
     if (grant?.app.id !== field("client_id") || grant.app.secret !== field("client_secret")) {
-      return answer(403, { error: "unauthorized_client" });
+      return jsonResponse(403, { error: "unauthorized_client" });
     }
     this.tokens.delete(field("token"));
-    return answer(200, {});
+    return jsonResponse(200, {});
   };
 
-  /** `api/oauth-scopes`. @returns the error response for a token without the scope */
-  refusal({ token }: Call, scope: string): Response | undefined {
+  /** Returns the error response for a token without the scope (`api/oauth-scopes`); undefined if it has it. */
+  scopeError({ token }: Call, scope: string): Response | undefined {
     const grant = this.tokens.get(token);
-    if (grant === undefined) return answer(401, { error: "The access token is invalid" });
-    const [whole = ""] = scope.split(":");
-    if (grant.scopes.includes(scope) || grant.scopes.includes(whole)) return undefined;
-    return answer(403, { error: "This action is outside the authorized scopes" });
+    if (grant === undefined) return jsonResponse(401, { error: "The access token is invalid" });
+    const [scopeGroup = ""] = scope.split(":");
+    if (grant.scopes.includes(scope) || grant.scopes.includes(scopeGroup)) return undefined;
+    return jsonResponse(403, { error: "This action is outside the authorized scopes" });
   }
 }

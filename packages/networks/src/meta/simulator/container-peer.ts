@@ -8,7 +8,7 @@ import {
   hashOfBytes,
   type Peer,
   fetchFromSimulator,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 import type { ContainerServer } from "./container-server.ts";
 import { asStored, fetchMedia, mediaAddress } from "./fetched-media.ts";
@@ -28,10 +28,10 @@ export async function startContainerPeer<Contract extends ContainerServer>(
     context: (options = {}) => ({
       applications: { [id]: contract.signIn.application },
       mediaAddress,
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault, fetchFromSimulator(contract)),
     }),
-    published: async () =>
+    readPublished: async () =>
       contract.posts.map(({ id: post, text, pictures, answers }) => ({
         text,
         ...(contract.comments.has(post) && {
@@ -39,10 +39,10 @@ export async function startContainerPeer<Contract extends ContainerServer>(
         }),
         pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(asStored(bytes)) })),
         ...(answers !== undefined && {
-          answers: contract.posts.find((one) => one.id === answers)?.text ?? "",
+          replyTo: contract.posts.find((one) => one.id === answers)?.text ?? "",
         }),
       })),
-    async revoked() {
+    async revokeAccess() {
       const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
       return { credentials: { ...credentials, accessToken: "THQW0" } };
     },

@@ -5,8 +5,8 @@
 
 import type { Rules } from "./container-rules.ts";
 import type { Contained, Container } from "./contained.ts";
-import { graphError, missingError, parseValues, withoutAccess } from "./graph-answers.ts";
-import { listOf } from "./listed-posts.ts";
+import { graphError, missingError, parseValues, omitAccess } from "./graph-answers.ts";
+import { postPage } from "./listed-posts.ts";
 import type { LongLivedSignIn } from "./long-lived-sign-in.ts";
 import type { FetchMedia } from "./taken-video.ts";
 
@@ -46,17 +46,17 @@ export abstract class ContainerServer {
     const { origin, user, edges, scopes } = this.rules;
     const { href, pathname } = new URL(request.url);
     if (!href.startsWith(`${origin}/`)) return new Response(null, { status: 404 });
-    const { values: all } = await parseValues(request);
-    const place = `${request.method} ${pathname.slice(new URL(origin).pathname.length)}`;
-    const isPublishing = place.startsWith("POST") || place.endsWith(`/${edges.limit}`);
-    const refused = this.signIn.refusalOf(all, isPublishing ? scopes.publish : scopes.read);
+    const { values: parameters } = await parseValues(request);
+    const endpoint = `${request.method} ${pathname.slice(new URL(origin).pathname.length)}`;
+    const isPublishing = endpoint.startsWith("POST") || endpoint.endsWith(`/${edges.limit}`);
+    const refused = this.signIn.refusalOf(parameters, isPublishing ? scopes.publish : scopes.read);
     if (refused) return refused;
-    const values = withoutAccess(all);
-    switch (place) {
+    const values = omitAccess(parameters);
+    switch (endpoint) {
       case "GET /me":
         return this.#profile(values);
       case `POST /${user}/${edges.containers}`:
-        return this.#create(values, all);
+        return this.#create(values, parameters);
       case `POST /${user}/${edges.publish}`:
         return this.#publish(values);
       case `GET /${user}/${edges.posts}`:
@@ -64,8 +64,8 @@ export abstract class ContainerServer {
       case `GET /${user}/${edges.limit}`:
         return this.#limit();
       default: {
-        const [, id = "", edge] = / \/([^/]+)(?:\/([^/]+))?$/.exec(place) ?? [];
-        return this.respondOne({ method: request.method, id, edge, values, all });
+        const [, id = "", edge] = / \/([^/]+)(?:\/([^/]+))?$/.exec(endpoint) ?? [];
+        return this.respondOne({ method: request.method, id, edge, values, all: parameters });
       }
     }
   }
@@ -84,18 +84,18 @@ export abstract class ContainerServer {
     if (container) {
       const status = this.statusOf(id, true);
       const message = status === "ERROR" ? this.#faultOf(container) : undefined;
-      const other = fields.find((field) => field !== this.rules.statusField) ?? "";
+      const messageField = fields.find((field) => field !== this.rules.statusField) ?? "";
       return Response.json({
         id,
         [this.rules.statusField]: status,
-        ...(message && { [other]: message }),
+        ...(message && { [messageField]: message }),
       });
     }
     const post = this.posts.find((one) => one.id === id);
     if (post === undefined) return missingError(method);
     const { textField, permalink } = this.rules;
     const response = { permalink: permalink(id), ...(post.text && { [textField]: post.text }) };
-    return Response.json({ id, ...only(response, fields) });
+    return Response.json({ id, ...pickFields(response, fields) });
   }
 
   statusOf(id: string, isStatusRequest = false): string {
@@ -121,11 +121,14 @@ export abstract class ContainerServer {
   }
 
   #profile(values: Readonly<Record<string, string>>): Response {
-    return Response.json(only(this.rules.profile, values["fields"]?.split(",") ?? ["id"]));
+    return Response.json(pickFields(this.rules.profile, values["fields"]?.split(",") ?? ["id"]));
   }
 
-  async #create(values: Record<string, string>, all: Record<string, string>): Promise<Response> {
-    const contained = await this.createContainer(values, all);
+  async #create(
+    values: Record<string, string>,
+    parameters: Record<string, string>,
+  ): Promise<Response> {
+    const contained = await this.createContainer(values, parameters);
     if (contained instanceof Response) return contained;
     const id = this.nextId();
     const at = this.signIn.now();
@@ -174,12 +177,12 @@ export abstract class ContainerServer {
     return Response.json({ data: [{ quota_usage: this.#countRecentPosts(), config }] });
   }
 
-  /** Replies have a list of their own. */
+  /** Lists posts without replies, which have a list of their own. */
   #list(values: Readonly<Record<string, string>>): Response {
-    const shown = this.posts.filter(({ answers }) => answers === undefined);
-    return listOf(shown, values, this.rules);
+    const topLevelPosts = this.posts.filter(({ answers }) => answers === undefined);
+    return postPage(topLevelPosts, values, this.rules);
   }
 }
 
-const only = (response: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+const pickFields = (response: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(response).filter(([name]) => fields.includes(name)));

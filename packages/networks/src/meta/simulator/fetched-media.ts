@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 
-import { attachments, manyAttachments, storedPicture } from "../../suite/peer.ts";
+import { attachments, manyAttachments, pictureBytes } from "../../suite/peer.ts";
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
@@ -19,7 +19,7 @@ export async function fetchMedia(url: string, range?: string): Promise<Response 
   }
   const picture = [...attachments, ...manyAttachments].find((one) => one.id === id);
   if (origin !== "https://postlark.example" || picture === undefined) return undefined;
-  const bytes = Buffer.concat([jpeg, storedPicture(picture.hash)]);
+  const bytes = Buffer.concat([jpeg, pictureBytes(picture.hash)]);
   return new Response(new Uint8Array(bytes), { headers: { "content-type": "image/jpeg" } });
 }
 

@@ -9,8 +9,8 @@ type More = {
   readonly error_user_msg?: string;
 };
 
-export function graphError(status: number, code: number, message: string, more: More = {}) {
-  const error = { message, type: "OAuthException", code, ...more, fbtrace_id: "EJplcsCHuLu" };
+export function graphError(status: number, code: number, message: string, details: More = {}) {
+  const error = { message, type: "OAuthException", code, ...details, fbtrace_id: "EJplcsCHuLu" };
   return Response.json({ error }, { status });
 }
 
@@ -20,7 +20,7 @@ export function missingError(method: string): Response {
   return graphError(400, 100, message, { error_subcode: 33 });
 }
 
-/** All values of a request, from its query, form or JSON. */
+/** Returns all values of a request, from its query, form or JSON. */
 export async function parseValues(request: Request): Promise<{
   readonly values: Record<string, string>;
   readonly source: Blob | undefined;
@@ -43,8 +43,8 @@ export function isProven(values: Readonly<Record<string, string>>, secret: strin
   return values["appsecret_proof"] === proof;
 }
 
-/** The request's values without token and proof. */
-export function withoutAccess(values: Readonly<Record<string, string>>): Record<string, string> {
+/** Returns the request's values without token and proof. */
+export function omitAccess(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter(
       ([name]) => name !== "access_token" && name !== "appsecret_proof",

@@ -2,12 +2,15 @@ import type { Rules } from "./container-rules.ts";
 
 type Listed = { readonly id: string; readonly text: string; readonly at: number };
 
-/** A page of posts, newest first. @param more further fields of each */
-export function listOf(
+/**
+ * Responds with a page of posts, newest first.
+ * @param furtherFields of each post
+ */
+export function postPage(
   posts: readonly Listed[],
   { limit = "25", after = "0" }: Readonly<Record<string, string>>,
   { origin, textField, permalink }: Rules,
-  more: Readonly<Record<string, unknown>> = {},
+  furtherFields: Readonly<Record<string, unknown>> = {},
 ): Response {
   const from = Number(after);
   const to = from + Math.min(100, Number(limit));
@@ -19,7 +22,7 @@ export function listOf(
       timestamp: new Date(at).toISOString().replace(/\.\d+Z$/, "+0000"),
       permalink: permalink(id),
       ...(text !== "" && { [textField]: text }),
-      ...more,
+      ...furtherFields,
     }));
   const next = to < posts.length && { next: `${origin}/` };
   return Response.json({ data, paging: { cursors: { after: String(to) }, ...next } });

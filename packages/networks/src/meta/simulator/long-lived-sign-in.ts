@@ -47,17 +47,22 @@ export class LongLivedSignIn {
   async respond(request: Request): Promise<Response | undefined> {
     const { origin, pathname, searchParams } = new URL(request.url);
     const { authorize, token, host } = this.#endpoints;
-    const place = `${request.method} ${origin}${pathname}`;
-    if (place === `GET ${authorize}`) return this.#authorize(searchParams);
-    const isToken = place === `POST ${token}`;
-    const isOwn = place === `GET ${token}` && this.#endpoints.grants === "th";
-    const isExchange = place === `GET ${host}/access_token`;
-    if (!isToken && !isOwn && !isExchange && place !== `GET ${host}/refresh_access_token`)
+    const endpoint = `${request.method} ${origin}${pathname}`;
+    if (endpoint === `GET ${authorize}`) return this.#authorize(searchParams);
+    const isToken = endpoint === `POST ${token}`;
+    const isApplicationToken = endpoint === `GET ${token}` && this.#endpoints.grants === "th";
+    const isExchange = endpoint === `GET ${host}/access_token`;
+    if (
+      !isToken &&
+      !isApplicationToken &&
+      !isExchange &&
+      endpoint !== `GET ${host}/refresh_access_token`
+    )
       return undefined;
     const { outage } = this;
     this.outage = undefined;
     if (outage) return outage;
-    if (isOwn) return applicationToken(searchParams, this.application, "TH");
+    if (isApplicationToken) return applicationToken(searchParams, this.application, "TH");
     if (isToken) return this.#issueShortToken(new URLSearchParams(await request.text()));
     return isExchange ? this.#exchangeToken(searchParams) : this.#refreshToken(searchParams);
   }
@@ -92,19 +97,19 @@ export class LongLivedSignIn {
       params.get("response_type") === "code" &&
       scopes.every((scope) => this.#endpoints.scopes.includes(scope));
     if (!isKnown) return new Response("Invalid platform app", { status: 400 });
-    const back = new URL(this.redirectUri);
-    back.searchParams.set("state", params.get("state") ?? "");
+    const callbackUrl = new URL(this.redirectUri);
+    callbackUrl.searchParams.set("state", params.get("state") ?? "");
     if (this.agrees) {
       const code = `AQB${crypto.randomUUID()}`;
       this.#codes.set(code, scopes);
-      back.searchParams.set("code", code);
+      callbackUrl.searchParams.set("code", code);
       // "#_ is appended to the end of the redirect URI, and is not part of the code".
-      back.hash = "_";
+      callbackUrl.hash = "_";
     } else {
-      back.searchParams.set("error", "access_denied");
-      back.searchParams.set("error_reason", "user_denied");
+      callbackUrl.searchParams.set("error", "access_denied");
+      callbackUrl.searchParams.set("error_reason", "user_denied");
     }
-    return new Response(null, { status: 302, headers: { location: back.href } });
+    return new Response(null, { status: 302, headers: { location: callbackUrl.href } });
   }
 
   #issueShortToken(form: URLSearchParams): Response {

@@ -28,17 +28,18 @@ export async function fetchVideo(
 }
 
 async function download(url: string, fetchMedia: FetchMedia): Promise<Buffer | undefined> {
-  const began = await fetchMedia(url, `bytes=0-${firstBytes - 1}`);
-  if (began === undefined || began.headers.get("content-type") !== "video/mp4") return undefined;
-  const beginning = Buffer.from(await began.arrayBuffer());
-  if (began.status === 200) return beginning;
-  const size = Number(began.headers.get("content-range")?.split("/")[1]);
-  if (began.status !== 206 || Number.isNaN(size)) return undefined;
+  const firstAnswer = await fetchMedia(url, `bytes=0-${firstBytes - 1}`);
+  if (firstAnswer === undefined || firstAnswer.headers.get("content-type") !== "video/mp4")
+    return undefined;
+  const beginning = Buffer.from(await firstAnswer.arrayBuffer());
+  if (firstAnswer.status === 200) return beginning;
+  const size = Number(firstAnswer.headers.get("content-range")?.split("/")[1]);
+  if (firstAnswer.status !== 206 || Number.isNaN(size)) return undefined;
   if (beginning.length >= size) return beginning;
   const remainder = await fetchMedia(url, `bytes=${beginning.length}-`);
   if (remainder?.status !== 206) return undefined;
-  const whole = Buffer.concat([beginning, Buffer.from(await remainder.arrayBuffer())]);
-  return whole.length === size ? whole : undefined;
+  const video = Buffer.concat([beginning, Buffer.from(await remainder.arrayBuffer())]);
+  return video.length === size ? video : undefined;
 }
 
 /** The seconds of an MP4 with its index in front and a supported codec; undefined for other files. */

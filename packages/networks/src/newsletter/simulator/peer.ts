@@ -8,7 +8,7 @@ import {
   hashOfBytes,
   type Peer,
   type Published,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 import { recipientList } from "./recipient-list.ts";
 
@@ -74,13 +74,14 @@ export async function startNewsletterPeer(): Promise<Peer> {
     network: newsletter,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch,
       connect: faultyConnection(options.fault),
       recipients,
     }),
-    published: () => Promise.all(server.received.filter(({ to }) => to === reader).map(readMail)),
-    async revoked() {
+    readPublished: () =>
+      Promise.all(server.received.filter(({ to }) => to === reader).map(readMail)),
+    async revokeAccess() {
       isOpen = false;
       return {};
     },

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { nostr } from "../nostr.ts";
 import { type Relay, withRelay } from "../relay.ts";
 import { faultySocket } from "../../suite/faulty-socket.ts";
-import { type Peer, usualContext, requireConnected } from "../../suite/peer.ts";
+import { type Peer, sharedContext, requireConnected } from "../../suite/peer.ts";
 
 const note = z.object({
   id: z.string(),
@@ -29,7 +29,7 @@ async function notesBy(author: string, relay: Relay): Promise<z.infer<typeof not
   }
 }
 
-/** Two real relays, enough for a quorum. */
+/** Starts two real relays, enough for a quorum. */
 export async function startNostrPeer(): Promise<Peer> {
   const relays = await Promise.all([startRelay(), startRelay()]);
   const tools = {
@@ -52,29 +52,29 @@ export async function startNostrPeer(): Promise<Peer> {
     network: nostr,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch,
       socket: faultySocket(options.fault),
     }),
-    async published() {
-      const found = await Promise.all(
+    async readPublished() {
+      const notesByRelay = await Promise.all(
         relays.map(({ url }) =>
           withRelay(url, { ...tools, signal: AbortSignal.timeout(5_000) }, 5_000, (relay) =>
             notesBy(connected.account.accountId, relay),
           ),
         ),
       );
-      const notes = new Map(found.flat().map((one) => [one.id, one]));
+      const notes = new Map(notesByRelay.flat().map((one) => [one.id, one]));
       return [...notes.values()]
         .toSorted((a, b) => a.created_at - b.created_at)
         .map(({ content, tags }) => {
           const [, parent] =
             tags.find(([name, , , marker]) => name === "e" && marker === "root") ?? [];
-          const answers = parent === undefined ? undefined : notes.get(parent)?.content;
-          return { text: content, pictures: [], ...(answers !== undefined && { answers }) };
+          const replyTo = parent === undefined ? undefined : notes.get(parent)?.content;
+          return { text: content, pictures: [], ...(replyTo !== undefined && { replyTo }) };
         });
     },
-    async revoked() {
+    async revokeAccess() {
       const secretKey = bytesToHex(generateSecretKey());
       return { credentials: { kind: "secret_key", secretKey } };
     },

@@ -21,15 +21,15 @@ const template = z.object({
 
 /** A remote signer on a relay (NIP-46): has the user's key, and signs on request. */
 export async function startSigner(relay: string, secret: string) {
-  const [own, user] = [generateSecretKey(), generateSecretKey()];
+  const [signerKey, userKey] = [generateSecretKey(), generateSecretKey()];
   const methods: string[] = [];
-  const answerTo = ({ method, params }: z.infer<typeof request>) => {
+  const resultOf = ({ method, params }: z.infer<typeof request>) => {
     methods.push(method);
     if (method === "connect")
       return params[1] === secret ? { result: "ack" } : { error: "no such secret" };
-    if (method === "get_public_key") return { result: getPublicKey(user) };
+    if (method === "get_public_key") return { result: getPublicKey(userKey) };
     if (method === "ping") return { result: "pong" };
-    const signed = finalizeEvent(template.parse(JSON.parse(params[0] ?? "")), user);
+    const signed = finalizeEvent(template.parse(JSON.parse(params[0] ?? "")), userKey);
     return { result: JSON.stringify(signed) };
   };
   const socket = new WebSocket(relay);
@@ -41,19 +41,21 @@ export async function startSigner(relay: string, secret: string) {
     if (type !== "EVENT") return;
     const { pubkey, content: sealed, tags } = event.parse(content);
     // This relay sends ephemeral events to every subscriber of their kind.
-    if (tags[0]?.[1] !== getPublicKey(own)) return;
-    const key = getConversationKey(own, pubkey);
+    if (tags[0]?.[1] !== getPublicKey(signerKey)) return;
+    const key = getConversationKey(signerKey, pubkey);
     const question = request.parse(JSON.parse(decrypt(sealed, key)));
-    const reply = JSON.stringify({ id: question.id, ...answerTo(question) });
+    const reply = JSON.stringify({ id: question.id, ...resultOf(question) });
     const answer = {
       kind: 24_133,
       created_at: Math.floor(Date.now() / 1_000),
       tags: [["p", pubkey]],
       content: encrypt(reply, key),
     };
-    socket.send(JSON.stringify(["EVENT", finalizeEvent(answer, own)]));
+    socket.send(JSON.stringify(["EVENT", finalizeEvent(answer, signerKey)]));
   });
-  socket.send(JSON.stringify(["REQ", "asked", { kinds: [24_133], "#p": [getPublicKey(own)] }]));
-  const bunker = `bunker://${getPublicKey(own)}?relay=${encodeURIComponent(relay)}&secret=${secret}`;
-  return { bunker, pubkey: getPublicKey(user), methods, stop: () => socket.close() };
+  socket.send(
+    JSON.stringify(["REQ", "asked", { kinds: [24_133], "#p": [getPublicKey(signerKey)] }]),
+  );
+  const bunker = `bunker://${getPublicKey(signerKey)}?relay=${encodeURIComponent(relay)}&secret=${secret}`;
+  return { bunker, pubkey: getPublicKey(userKey), methods, stop: () => socket.close() };
 }

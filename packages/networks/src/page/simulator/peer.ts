@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { PageStore } from "../../core/network.ts";
 import { page } from "../page.ts";
 import type { Fault } from "../../suite/faults.ts";
-import { type Peer, usualContext } from "../../suite/peer.ts";
+import { type Peer, sharedContext } from "../../suite/peer.ts";
 
 type Entries = Map<string, Parameters<PageStore["publish"]>>;
 
@@ -26,9 +26,9 @@ function storeOf(entries: Entries, fault: Fault | undefined): PageStore {
   return {
     async publish(key, content, publishedAt) {
       if (fault === "request lost" || fault === "server error") throw new Error("No connection.");
-      const standing = entries.get(key);
-      if (standing) {
-        return canonicalJson(standing[1]) === canonicalJson(content) ? "exists" : "conflict";
+      const existing = entries.get(key);
+      if (existing) {
+        return canonicalJson(existing[1]) === canonicalJson(content) ? "exists" : "conflict";
       }
       entries.set(key, [key, content, publishedAt]);
       if (fault === "answer lost") throw new Error("The connection broke.");
@@ -46,10 +46,10 @@ function storeOf(entries: Entries, fault: Fault | undefined): PageStore {
     },
     async edit(key, content) {
       if (fault === "request lost" || fault === "server error") throw new Error("No connection.");
-      const standing = entries.get(key);
-      if (standing) entries.set(key, [key, content, standing[2]]);
+      const existing = entries.get(key);
+      if (existing) entries.set(key, [key, content, existing[2]]);
       if (fault === "answer lost") throw new Error("The connection broke.");
-      return standing !== undefined;
+      return existing !== undefined;
     },
     addressOf: (key) => `https://postlark.example/p/larks/${key}`,
   };
@@ -69,11 +69,11 @@ export async function startPagePeer(): Promise<Peer> {
     network: page,
     channel: account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch,
       page: storeOf(entries, options.fault),
     }),
-    async published() {
+    async readPublished() {
       return Array.from(entries.values(), ([, content]) => {
         const { text, media, card } = readable.parse(content);
         return {

@@ -5,12 +5,12 @@ import { startInstagramPeer } from "../../instagram/simulator/peer.ts";
 import { startLinkedInPeer } from "../../linkedin/simulator/peer.ts";
 import { graphError } from "../../meta/simulator/graph-answers.ts";
 import type { Peer } from "../../suite/peer.ts";
-import { lastStep } from "../../suite/publish.ts";
+import { publishAllButLast } from "../../suite/publish.ts";
 
 const content = { text: "Rye", settings: { firstComment: "More of it" } };
 
 async function commentOn(peer: Peer, before?: (position: number) => null) {
-  const { step, results } = await lastStep(peer, content);
+  const { step, results } = await publishAllButLast(peer, content);
   const post = Math.max(...Object.keys(results).map(Number));
   const known = before === undefined ? results : { ...results, [post]: before(post) };
   const context = peer.context({ results: known });
@@ -23,7 +23,7 @@ test("without the comment permission, Facebook publishes the post and rejects th
   const { outcome, context } = await commentOn(peer);
   expect(outcome).toMatchObject({ kind: "rejected", code: "comment_not_allowed" });
   expect(await peer.network.check(context)).toBeNull();
-  expect(await peer.published()).toHaveLength(1);
+  expect(await peer.readPublished()).toHaveLength(1);
 });
 
 test("without the comment permission, Instagram rejects the first comment", async () => {
@@ -40,7 +40,7 @@ test("without the comment permission, LinkedIn publishes the post and rejects th
   peer.contract.mayComment = false;
   const { outcome } = await commentOn(peer);
   expect(outcome).toMatchObject({ kind: "rejected", code: "comment_not_allowed" });
-  expect(await peer.published()).toHaveLength(1);
+  expect(await peer.readPublished()).toHaveLength(1);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 
 test("reconcile does not mistake another user's comment with the same text for the page's", async () => {
   const peer = await startFacebookPeer();
-  const { step, results } = await lastStep(peer, content);
+  const { step, results } = await publishAllButLast(peer, content);
   const [post] = peer.contract.posts;
   post?.comments.push({ id: "1_2", message: "More of it", from: "999" });
   const look = () => peer.network.reconcile(step, peer.context({ results }));

@@ -104,12 +104,12 @@ async function readMail({ to: reader, raw }: Received) {
 
 function toRequest(from: IncomingMessage, body: Buffer<ArrayBuffer>): Request {
   const { method = "GET", headers, url = "/" } = from;
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const receivedHeaders = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     name === "host" || value === undefined ? [] : [[name, String(value)]],
   );
   return new Request(`https://${headers.host}${url}`, {
     method,
-    headers: given,
+    headers: receivedHeaders,
     ...(method !== "GET" && method !== "HEAD" && { body }),
   });
 }
@@ -126,7 +126,7 @@ async function respond(
     const stands =
       network === "newsletter"
         ? await Promise.all(mail.received.map(readMail))
-        : await simulators[network]?.peer.published();
+        : await simulators[network]?.peer.readPublished();
     to.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(stands ?? []));
     return;
   }

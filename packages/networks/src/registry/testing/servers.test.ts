@@ -10,7 +10,7 @@ import { manifests } from "../manifests.ts";
 import { metricDefinitions } from "../metric-definitions.ts";
 import { networks } from "../networks.ts";
 import { evidenceLevel } from "../../suite/conforms.ts";
-import { isLive, liveResults } from "../../suite/live-results.ts";
+import { isLive, readLiveResults } from "../../suite/live-results.ts";
 import { servers } from "./servers.ts";
 
 const src = fileURLToPath(new URL("../..", import.meta.url));
@@ -32,7 +32,7 @@ test.each(Object.values(networks))(
       capability,
       level,
     ]);
-    const results = liveResults();
+    const results = readLiveResults();
     expect(Object.fromEntries(claimed)).toEqual(
       Object.fromEntries(
         capabilities.map((one) => {
@@ -75,7 +75,7 @@ test("isLive reads the result file of a certify run, and refuses a file with unk
   const write = (name: string, content: unknown) =>
     writeFileSync(join(folder, name), JSON.stringify(content));
   write("bluesky.json", result);
-  const results = liveResults(folder);
+  const results = readLiveResults(folder);
   const { bluesky, mastodon } = manifests;
   expect(isLive(bluesky, "text", results)).toBe(true);
   for (const capability of ["picture", "thread", "video"] as const) {
@@ -83,8 +83,8 @@ test("isLive reads the result file of a certify run, and refuses a file with unk
   }
   expect(isLive(mastodon, "text", results)).toBe(false);
   write("bluesky.json", { ...result, handle: "somebody" });
-  expect(() => liveResults(folder)).toThrow("handle");
+  expect(() => readLiveResults(folder)).toThrow("handle");
   write("bluesky.json", { ...result, network: "mastodon" });
-  expect(() => liveResults(folder)).toThrow("bluesky.json is of mastodon.");
+  expect(() => readLiveResults(folder)).toThrow("bluesky.json is of mastodon.");
   rmSync(folder, { recursive: true });
 });

@@ -92,7 +92,8 @@ export class SlackContract {
   };
 
   async respond(request: Request): Promise<Response> {
-    if (request.url.startsWith("https://files.slack.com/")) return this.files.take(request);
+    if (request.url.startsWith("https://files.slack.com/"))
+      return this.files.receiveUpload(request);
     const answer = await this.#answer(request);
     // Every response to a valid token names its scopes in a header.
     const isKnown = request.headers.get("authorization") === `Bearer ${this.token}`;
@@ -120,20 +121,20 @@ export class SlackContract {
   }
 
   /** `reference/methods/chat.delete` */
-  #delete({ ts, ...others }: Values): Response {
+  #delete({ ts, ...furtherValues }: Values): Response {
     const at = this.messages.findIndex((one) => one.ts === ts);
-    if (Object.keys(others).join() !== "channel") return errorResponse("invalid_arg_name");
+    if (Object.keys(furtherValues).join() !== "channel") return errorResponse("invalid_arg_name");
     if (at === -1) return errorResponse("message_not_found");
     this.messages.splice(at, 1);
     return ok({ channel: this.channel.id, ts });
   }
 
   /** `reference/methods/chat.update`: only the arguments that Postlark may use. */
-  #update({ ts, text, blocks, ...others }: Values): Response {
+  #update({ ts, text, blocks, ...furtherValues }: Values): Response {
     const message = this.messages.find((one) => one.ts === ts);
-    if (Object.keys(others).join() !== "channel") return errorResponse("invalid_arg_name");
+    if (Object.keys(furtherValues).join() !== "channel") return errorResponse("invalid_arg_name");
     if (message === undefined) return errorResponse("message_not_found");
-    const read = this.#read(text, blocks);
+    const read = this.#parseMessage(text, blocks);
     if (typeof read === "string") return errorResponse(read);
     Object.assign(message, read);
     return ok({ channel: this.channel.id, ts });
@@ -149,7 +150,7 @@ export class SlackContract {
     if (!marked.success) return errorResponse("invalid_metadata_schema");
     if (!this.channel.is_member) return errorResponse("not_in_channel");
     if (this.channel.is_archived) return errorResponse("is_archived");
-    const read = this.#read(data.text, data.blocks);
+    const read = this.#parseMessage(data.text, data.blocks);
     if (typeof read === "string") return errorResponse(read);
     const ts = this.nextTime();
     this.messages.push({ ts, ...read, metadata: marked.data });
@@ -157,8 +158,11 @@ export class SlackContract {
     return ok({ channel: this.channel.id, ts, message: { text: data.text } });
   }
 
-  /** With blocks, the text is only for notifications. @returns the error code if Slack refuses it */
-  #read(text: string | undefined, blocks: string | undefined) {
+  /**
+   * Returns the message's text and pictures; with blocks, the text is only for notifications.
+   * @returns the error code if Slack refuses it
+   */
+  #parseMessage(text: string | undefined, blocks: string | undefined) {
     const wrong = wrongText(text ?? "");
     if (wrong) return wrong;
     if (blocks === undefined) return { text: unescapeMarkup(text ?? ""), pictures: [] };

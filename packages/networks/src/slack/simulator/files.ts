@@ -92,7 +92,7 @@ export class SlackFiles {
   }
 
   /** "Slack will return HTTP 200 if the upload is successful; a non-200 response indicates a failure." */
-  async take(request: Request): Promise<Response> {
+  async receiveUpload(request: Request): Promise<Response> {
     const id = new URL(request.url).pathname.split("/").at(-1);
     const file = this.files.find((one) => one.id === id);
     const bytes = new Uint8Array(await request.arrayBuffer());
@@ -118,18 +118,18 @@ export class SlackFiles {
   }
 
   /** "Files are processed asynchronously": the type is returned from the second request on. */
-  info({ file: id, ...others }: Values): Response {
+  info({ file: id, ...furtherValues }: Values): Response {
     const file = this.files.find((one) => one.id === id && one.isComplete);
-    if (Object.keys(others).length > 0) return errorResponse("invalid_arg_name");
+    if (Object.keys(furtherValues).length > 0) return errorResponse("invalid_arg_name");
     if (file === undefined) return errorResponse("file_not_found");
     file.infoRequests += 1;
     const mimetype = file.infoRequests > 1 ? this.#kinds.get(file.id) : "";
     return ok({ file: { id: file.id, name: file.name, mimetype, is_public: false } });
   }
 
-  remove({ file: id, ...others }: Values): Response {
+  remove({ file: id, ...furtherValues }: Values): Response {
     const at = this.files.findIndex((one) => one.id === id);
-    if (Object.keys(others).length > 0) return errorResponse("invalid_arg_name");
+    if (Object.keys(furtherValues).length > 0) return errorResponse("invalid_arg_name");
     if (at === -1) return errorResponse("file_not_found");
     this.files.splice(at, 1);
     return ok();

@@ -5,7 +5,7 @@ import {
   hashOfBytes,
   type Peer,
   fetchFromSimulator,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 import { SlackContract } from "./contract.ts";
 
@@ -26,10 +26,10 @@ export async function startSlackPeer(): Promise<Peer & { readonly contract: Slac
     network: slack,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault, fetch),
     }),
-    published: async () =>
+    readPublished: async () =>
       contract.messages.map(({ text, pictures }) => ({
         text,
         pictures: pictures.map(({ file, alt }) => {
@@ -37,7 +37,7 @@ export async function startSlackPeer(): Promise<Peer & { readonly contract: Slac
           return { alt, hash: hashOfBytes(bytes ?? new Uint8Array()) };
         }),
       })),
-    async revoked() {
+    async revokeAccess() {
       const token = "xoxb-0000000000-0";
       return { credentials: { token, channel: contract.channel.id, bot: "B0" } };
     },

@@ -49,16 +49,16 @@ export class TelegramContract {
 
   readonly #methods: Readonly<Record<string, (call: Call) => Response | Promise<Response>>> = {
     getMe: () => ok({ id: this.#bot, is_bot: true, first_name: "Lark", username: "lark_bot" }),
-    getChat: ({ values }) => this.#elsewhere(values["chat_id"]) ?? ok(this.chat),
+    getChat: ({ values }) => this.#chatError(values["chat_id"]) ?? ok(this.chat),
     getChatMember: ({ values }) => this.#getChatMember(values),
     sendMessage: (call) => this.#send(call, () => this.#sendMessage(call)),
     sendPhoto: (call) => this.#send(call, () => this.#sendFile(call, "photo")),
     sendVideo: (call) => this.#send(call, () => this.#sendFile(call, "video")),
-    deleteMessage: ({ values }) => this.#elsewhere(values["chat_id"]) ?? this.#delete(values),
+    deleteMessage: ({ values }) => this.#chatError(values["chat_id"]) ?? this.#delete(values),
     editMessageText: ({ values }) =>
-      this.#elsewhere(values["chat_id"]) ?? this.#edit(editText.safeParse(values).data, false),
+      this.#chatError(values["chat_id"]) ?? this.#edit(editText.safeParse(values).data, false),
     editMessageCaption: ({ values }) =>
-      this.#elsewhere(values["chat_id"]) ?? this.#edit(editCaption.safeParse(values).data, true),
+      this.#chatError(values["chat_id"]) ?? this.#edit(editCaption.safeParse(values).data, true),
     sendMediaGroup: (call) => this.#send(call, () => this.#sendAlbum(call)),
   };
 
@@ -78,7 +78,7 @@ export class TelegramContract {
   }
 
   /** The error response for a chat that the bot cannot see. A channel is addressed by its id or name. */
-  #elsewhere(chat: unknown): Response | undefined {
+  #chatError(chat: unknown): Response | undefined {
     if (this.movedFrom !== undefined && String(chat) === String(this.movedFrom)) {
       const description = "Bad Request: group chat was upgraded to a supergroup chat";
       return errorResponse(400, description, { migrate_to_chat_id: this.chat.id });
@@ -89,14 +89,14 @@ export class TelegramContract {
   }
 
   #getChatMember({ chat_id: chat, user_id: user }: Call["values"]): Response {
-    const elsewhere = this.#elsewhere(chat);
-    if (elsewhere || user !== this.#bot) return elsewhere ?? badRequest("user not found");
+    const chatError = this.#chatError(chat);
+    if (chatError || user !== this.#bot) return chatError ?? badRequest("user not found");
     return ok({ user: { id: this.#bot, is_bot: true, first_name: "Lark" }, ...this.member });
   }
 
   async #send({ values }: Call, send: () => Response | Promise<Response>): Promise<Response> {
     const { status, can_post_messages: may } = this.member;
-    const refusal = this.refusal ?? this.#elsewhere(values["chat_id"]);
+    const refusal = this.refusal ?? this.#chatError(values["chat_id"]);
     this.refusal = undefined;
     if (refusal) return refusal;
     if (status === "kicked")

@@ -6,7 +6,7 @@ import {
   type Peer,
   type Published,
   fetchFromSimulator,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 import { TelegramContract } from "./contract.ts";
 
@@ -27,11 +27,11 @@ export async function startTelegramPeer(): Promise<Peer & { readonly contract: T
     network: telegram,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault, fetch),
     }),
-    published: async () => toPublishedPosts(contract.messages),
-    async revoked() {
+    readPublished: async () => toPublishedPosts(contract.messages),
+    async revokeAccess() {
       const chat = String(contract.chat.id);
       return { credentials: { token: `110201543:${"A".repeat(35)}`, chat } };
     },
@@ -45,16 +45,16 @@ function toPublishedPosts(messages: TelegramContract["messages"]): Published[] {
     ({ album }, at) => album === null || messages[at - 1]?.album !== album,
   );
   return firsts.map((first) => {
-    const shown = messages.filter(
+    const albumMessages = messages.filter(
       (one) => one === first || (first.album && one.album === first.album),
     );
     const parent = messages.find(({ message_id: id }) => id === first.answers);
     return {
       text: first.text,
-      pictures: shown.flatMap(({ photo }) =>
+      pictures: albumMessages.flatMap(({ photo }) =>
         photo === null ? [] : [{ alt: "", hash: hashOfBytes(photo) }],
       ),
-      ...(parent && { answers: parent.text }),
+      ...(parent && { replyTo: parent.text }),
     };
   });
 }

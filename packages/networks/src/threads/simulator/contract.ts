@@ -7,7 +7,7 @@ import type { Contained } from "../../meta/simulator/contained.ts";
 import { type ContainerRequest, ContainerServer } from "../../meta/simulator/container-server.ts";
 import type { Rules } from "../../meta/simulator/container-rules.ts";
 import { graphError, missingError } from "../../meta/simulator/graph-answers.ts";
-import { listOf } from "../../meta/simulator/listed-posts.ts";
+import { postPage } from "../../meta/simulator/listed-posts.ts";
 import { LongLivedSignIn } from "../../meta/simulator/long-lived-sign-in.ts";
 import { fetchVideo, type VideoFault } from "../../meta/simulator/taken-video.ts";
 
@@ -87,7 +87,10 @@ export class ThreadsContract extends ContainerServer {
     this.rules.user,
   );
 
-  override async createContainer(values: Record<string, string>, all: Record<string, string>) {
+  override async createContainer(
+    values: Record<string, string>,
+    parameters: Record<string, string>,
+  ) {
     const { data } = container.safeParse(values);
     if (data === undefined) return badRequest("Param is not valid");
     // `posts#limitations`: 500 characters, with emojis counted as "the number of UTF-8 bytes"; other characters too, by
@@ -99,16 +102,16 @@ export class ThreadsContract extends ContainerServer {
     const replyToId = data.reply_to_id;
     if (replyToId !== undefined) {
       // `get-started#authorization`: "required for making POST calls to reply endpoints".
-      const refused = this.signIn.refusalOf(all, "threads_manage_replies");
+      const refused = this.signIn.refusalOf(parameters, "threads_manage_replies");
       if (refused) return refused;
       if (!this.posts.some(({ id }) => id === replyToId)) return missingError("POST");
     }
-    const shown =
+    const media =
       data.media_type === "VIDEO" ? await this.#fetchVideo(data) : await this.#fetchPictures(data);
-    if (shown instanceof Response) return shown;
+    if (media instanceof Response) return media;
     return {
       text: data.text ?? "",
-      ...shown,
+      ...media,
       isItem: data.is_carousel_item === "true",
       ...(replyToId !== undefined && { answers: replyToId }),
       ...(data.reply_control !== undefined && { replies: data.reply_control }),
@@ -167,7 +170,7 @@ export class ThreadsContract extends ContainerServer {
     if (refused) return refused;
     if (!this.posts.some((one) => one.id === id)) return missingError(method);
     const replies = this.posts.filter(({ answers }) => answers === id);
-    return listOf(replies, values, this.rules, { is_reply_owned_by_me: true });
+    return postPage(replies, values, this.rules, { is_reply_owned_by_me: true });
   }
 
   /** `posts/delete-posts` */

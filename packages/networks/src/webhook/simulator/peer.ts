@@ -12,7 +12,7 @@ import {
   hashOfBytes,
   type Peer,
   type Published,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
@@ -40,7 +40,10 @@ class Receiver {
   readonly posts = new Map<string, Published>();
   isGone = false;
 
-  /** @returns the status of the response */
+  /**
+   * Verifies a request's signature and applies it to the stored posts.
+   * @returns the status of the response
+   */
   async receive(request: IncomingMessage): Promise<number> {
     const body = await text(request);
     if (this.isGone) return 410;
@@ -94,11 +97,11 @@ export async function startWebhookPeer(): Promise<Peer> {
     network: webhook,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault),
     }),
-    published: async () => [...receiver.posts.values()],
-    async revoked() {
+    readPublished: async () => [...receiver.posts.values()],
+    async revokeAccess() {
       receiver.isGone = true;
       return {};
     },

@@ -11,7 +11,7 @@ import {
   hashOfBytes,
   type Peer,
   type Published,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 
 const raw = z.object({ raw: z.string() });
@@ -38,8 +38,8 @@ const posts = z.array(
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&" };
 
-/** The text of HTML from the site, which writes character references with leading zeros. */
-function textIn(html: string): string {
+/** Returns the text of HTML from the site, which writes character references with leading zeros. */
+function textOfHtml(html: string): string {
   return html
     .replaceAll(/<br>\n?/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
@@ -49,7 +49,9 @@ function textIn(html: string): string {
 }
 
 function paragraphsIn(html: string): string {
-  return Array.from(html.matchAll(/<p>(.*?)<\/p>/gs), ([, text = ""]) => textIn(text)).join("\n\n");
+  return Array.from(html.matchAll(/<p>(.*?)<\/p>/gs), ([, text = ""]) => textOfHtml(text)).join(
+    "\n\n",
+  );
 }
 
 const media =
@@ -65,7 +67,7 @@ function fullText(title: string, body: string): string {
 export async function fetchCanonical(page: string): Promise<string> {
   const html = await (await fetch(page)).text();
   const [, address = ""] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-  return textIn(address.replaceAll("&#038;", "&"));
+  return textOfHtml(address.replaceAll("&#038;", "&"));
 }
 
 type Account = keyof WordPress["passwords"];
@@ -116,8 +118,10 @@ export async function startWordpressPeer(): Promise<
 
   const shownAt = new Map<string, string>();
 
-  /** The featured images of all articles in one request: one request per article took half of the server's time. */
-  async function featuredBy(articles: z.infer<typeof posts>) {
+  /**
+   * Fetches the featured images of all articles in one request: one request per article took half of the server's time.
+   */
+  async function fetchFeaturedImages(articles: z.infer<typeof posts>) {
     const ids = new Set(articles.map(({ featured_media: id }) => id).filter((id) => id !== 0));
     if (ids.size === 0) return new Map<number, Shown>();
     const search = `include=${[...ids].join(",")}&per_page=100&_fields=id,source_url,alt_text`;
@@ -141,21 +145,21 @@ export async function startWordpressPeer(): Promise<
 
   async function toPublished(article: z.infer<typeof posts>[number], first?: Shown) {
     const { title, content } = article;
-    const shown = [
+    const attachments = [
       ...(first ? [first] : []),
       ...Array.from(content.raw.matchAll(media), ([, url = "", alt, caption = ""]) => ({
         url,
-        alt: textIn(alt ?? caption),
+        alt: textOfHtml(alt ?? caption),
       })),
     ];
-    const pictures = shown.map(async ({ url, alt }) => {
+    const pictures = attachments.map(async ({ url, alt }) => {
       const bytes = await (await fetch(url)).arrayBuffer();
       return { alt, hash: hashOfBytes(new Uint8Array(bytes)) };
     });
     const canonical = await canonicalShown(article);
     return {
       ...(canonical !== undefined && { canonical }),
-      text: fullText(textIn(title.raw), paragraphsIn(content.raw)),
+      text: fullText(textOfHtml(title.raw), paragraphsIn(content.raw)),
       pictures: await Promise.all(pictures),
     } satisfies Published;
   }
@@ -166,19 +170,19 @@ export async function startWordpressPeer(): Promise<
     network: wordpress,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       fetch: faultyFetch(options.response ?? options.fault),
     }),
-    async published() {
+    async readPublished() {
       const url = `${server.url}/wp-json/wp/v2/posts?${query}`;
       const answer = await fetch(url, { headers: { authorization } });
       const articles = posts.parse(await answer.json());
       // Skips the post of a new site.
       const ours = articles.filter(({ slug }) => slug !== "hello-world");
-      const featured = await featuredBy(ours);
+      const featured = await fetchFeaturedImages(ours);
       return Promise.all(ours.map((one) => toPublished(one, featured.get(one.featured_media))));
     },
-    async revoked() {
+    async revokeAccess() {
       const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
       return { credentials: { ...credentials, password: "0".repeat(24) } };
     },

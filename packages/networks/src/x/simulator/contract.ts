@@ -36,23 +36,26 @@ export class XContract {
     }
     const { origin, pathname, searchParams } = new URL(request.url);
     const [, first = "", second = ""] = /^\/2\/(\w+)(?:\/([\w/]+))?$/.exec(pathname) ?? [];
-    const needs = (...scopes: readonly string[]) => scopes.every((one) => granted.includes(one));
+    const hasScopes = (...scopes: readonly string[]) =>
+      scopes.every((one) => granted.includes(one));
     const forbidden = problem(403, "Forbidden", "Your client app has not the scopes for this.");
     if (origin === "https://api.x.com" && first === "media") {
-      const answer = needs("media.write") ? this.media.respond(request, second) : forbidden;
+      const answer = hasScopes("media.write") ? this.media.respond(request, second) : forbidden;
       if (answer) return answer;
     }
     switch (`${request.method} ${origin}/2/${first}/${second.replace(/\d+/, ":id")}`) {
       case "GET https://api.x.com/2/users/me":
-        return needs("tweet.read", "users.read") ? Response.json({ data: account }) : forbidden;
+        return hasScopes("tweet.read", "users.read") ? Response.json({ data: account }) : forbidden;
       case "GET https://api.x.com/2/users/:id/tweets":
-        return needs("tweet.read", "users.read") ? this.#list(second, searchParams) : forbidden;
+        return hasScopes("tweet.read", "users.read") ? this.#list(second, searchParams) : forbidden;
       case "POST https://api.x.com/2/tweets/":
-        return needs("tweet.read", "tweet.write", "users.read")
+        return hasScopes("tweet.read", "tweet.write", "users.read")
           ? this.#post(await request.json())
           : forbidden;
       case "DELETE https://api.x.com/2/tweets/:id":
-        return needs("tweet.read", "tweet.write", "users.read") ? this.#delete(second) : forbidden;
+        return hasScopes("tweet.read", "tweet.write", "users.read")
+          ? this.#delete(second)
+          : forbidden;
       default:
         return problem(404, "Not Found", "There is nothing here.");
     }
@@ -78,11 +81,11 @@ export class XContract {
     }
     if (text.trim() === "" && attachedMedia.length === 0)
       return invalid("text or media is required.");
-    const answers = reply?.in_reply_to_tweet_id;
-    if (answers !== undefined && this.posts.every((one) => one.id !== answers)) {
+    const replyTo = reply?.in_reply_to_tweet_id;
+    if (replyTo !== undefined && this.posts.every((one) => one.id !== replyTo)) {
       return problem(403, "Forbidden", "You attempted to reply to a Tweet that is deleted.");
     }
-    if (answers !== undefined && replies !== undefined) {
+    if (replyTo !== undefined && replies !== undefined) {
       return invalid("An answer has the settings of what it answers.");
     }
     // `fundamentals/counting-characters`
@@ -90,13 +93,13 @@ export class XContract {
       return problem(403, "Forbidden", "Your Tweet text is too long.");
     }
     const isRepeated = this.posts.some(
-      (one) => one.text === text && one.pictures.length === 0 && one.answers === answers,
+      (one) => one.text === text && one.pictures.length === 0 && one.replyTo === replyTo,
     );
     if (isRepeated && attachedMedia.length === 0) {
       const message = "You are not allowed to create a Tweet with duplicate content.";
       return problem(403, "Forbidden", message);
     }
-    return this.#publish({ text, pictures: attachedMedia, answers, replies });
+    return this.#publish({ text, pictures: attachedMedia, replyTo, replies });
   }
 
   /** `x-api/fundamentals/rate-limits`: 100 posts in 15 minutes per account, and a limit per day. */

@@ -8,7 +8,7 @@ import {
   hashOfBytes,
   type Peer,
   fetchFromSimulator,
-  usualContext,
+  sharedContext,
 } from "../../suite/peer.ts";
 import { XContract } from "./contract.ts";
 
@@ -21,20 +21,20 @@ export async function startXPeer(): Promise<Peer & { readonly contract: XContrac
     network: x,
     channel: connected.account,
     context: (options = {}) => ({
-      ...usualContext(connected, options),
+      ...sharedContext(connected, options),
       applications: { x: contract.signIn.application },
       fetch: faultyFetch(options.response ?? options.fault, fetchFromSimulator(contract)),
     }),
-    published: async () =>
-      contract.posts.map(({ text, pictures, answers }) => {
-        const answered = contract.posts.find(({ id }) => id === answers)?.text;
+    readPublished: async () =>
+      contract.posts.map(({ text, pictures, replyTo: replyToId }) => {
+        const replyTo = contract.posts.find(({ id }) => id === replyToId)?.text;
         return {
           text,
           pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
-          ...(answered !== undefined && { answers: answered }),
+          ...(replyTo !== undefined && { replyTo }),
         };
       }),
-    async revoked() {
+    async revokeAccess() {
       const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
       return { credentials: { ...credentials, accessToken: "e30", refreshToken: "e30" } };
     },

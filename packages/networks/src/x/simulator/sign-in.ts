@@ -70,9 +70,9 @@ export class XSignIn {
       });
     }
     if (this.agrees) return answer;
-    const back = new URL(params.get("redirect_uri") ?? "");
-    back.search = new URLSearchParams({ error: "access_denied", state }).toString();
-    return new Response(null, { status: 302, headers: { location: back.href } });
+    const callbackUrl = new URL(params.get("redirect_uri") ?? "");
+    callbackUrl.search = new URLSearchParams({ error: "access_denied", state }).toString();
+    return new Response(null, { status: 302, headers: { location: callbackUrl.href } });
   }
 
   /** A confidential client authenticates in a header, and nowhere else. */
@@ -107,11 +107,11 @@ export class XSignIn {
       );
     }
     if (grant === "refresh_token") this.renewals += 1;
-    return this.#given(signInFields.parse(await answer.json()));
+    return this.#tokenResponse(signInFields.parse(await answer.json()));
   }
 
-  /** Without `offline.access`, no refresh token is returned. */
-  #given(token: z.infer<typeof signInFields>): Response {
+  /** Returns the token response; a refresh token only with the scope `offline.access`. */
+  #tokenResponse(token: z.infer<typeof signInFields>): Response {
     const { losesAnswer } = this;
     this.losesAnswer = false;
     if (losesAnswer) return new Response("upstream connect error", { status: 503 });
