@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 
-import { answerErrors } from "./platform/http/answer-errors.ts";
+import { createErrorHandler } from "./platform/http/answer-errors.ts";
 import { clientRoutes } from "./client-review/client-routes.ts";
-import { shownPictureRoutes } from "./media/workspace-picture-routes.ts";
+import { brandPictureRoutes } from "./media/workspace-picture-routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter-routes.ts";
 import { pageRoutes } from "./public-page/page-routes.ts";
 import { unsubscribeRoutes } from "./notifications/unsubscribe-routes.ts";
@@ -32,12 +32,12 @@ export function createEngineApp(services: Services): Hono<ApiEnv> {
   app.route("/api/v1", createApi(services));
   // No workspace is called `-`.
   app.route("/p/-/digest", unsubscribeRoutes(services));
-  app.route("/p/i", shownPictureRoutes(services));
+  app.route("/p/i", brandPictureRoutes(services));
   app.route("/p/r", clientRoutes(services));
   app.route("/p", hubRoutes(services));
   app.route("/p", newsletterRoutes(services));
   app.route("/p", pageRoutes(services));
-  app.onError(answerErrors(services.log));
+  app.onError(createErrorHandler(services.log));
   app.notFound(() => {
     throw notFound();
   });

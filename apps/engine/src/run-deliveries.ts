@@ -30,6 +30,7 @@ export type RunSettings = {
   readonly fetch?: GuardedFetch;
 };
 
+/** Starts the runner and the changes of published deliveries. `stop` ends both. */
 export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } {
   const { database, log, metrics, keyring, siteUrl, crash } = settings;
   const { isLoopbackAllowed, loopbackPorts } = settings;

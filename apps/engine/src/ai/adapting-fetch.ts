@@ -16,8 +16,9 @@ const refusable: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A `fetch` that retries without a field that a server refuses: OpenAI's models since o1 want `max_completion_tokens`
- * instead of `max_tokens`, Mistral and others refuse unknown fields. Refused fields are left out from then on.
+ * Returns a `fetch` that retries without a field that a server refuses: OpenAI's models since o1 want
+ * `max_completion_tokens` instead of `max_tokens`, Mistral and others refuse unknown fields. Refused fields are left
+ * out from then on.
  */
 export function adaptingFetch(sendRequest: typeof fetch, habits: Habits): typeof fetch {
   return async (input, init) => {
@@ -25,11 +26,11 @@ export function adaptingFetch(sendRequest: typeof fetch, habits: Habits): typeof
     if (typeof requestBody !== "string") return sendRequest(input, init);
     const body = bodySchema.parse(JSON.parse(requestBody));
     for (;;) {
-      const sent = withoutRefusedFields(body, habits.refused);
+      const sent = omitRefusedFields(body, habits.refused);
       const response = await sendRequest(input, { ...init, body: JSON.stringify(sent) });
       if (response.status !== 400 && response.status !== 422) return toEventStream(response);
       const reason = await response.text();
-      const field = refusedField(reason, sent);
+      const field = findRefusedField(reason, sent);
       if (field === undefined) return new Response(reason, response);
       habits.refused.add(field);
     }
@@ -39,12 +40,12 @@ export function adaptingFetch(sendRequest: typeof fetch, habits: Habits): typeof
 type Body = z.infer<typeof bodySchema>;
 
 /** Returns the request without the refused fields; the limit under its other name, unless that is refused too. */
-function withoutRefusedFields(body: Body, refused: ReadonlySet<string>): Body {
-  const { max_tokens: limit, stream_options: options, ...rest } = body;
+function omitRefusedFields(body: Body, refused: ReadonlySet<string>): Body {
+  const { max_tokens: limit, stream_options: options, ...otherFields } = body;
   const limitName = ["max_tokens", "max_completion_tokens"].find((name) => !refused.has(name));
   return {
-    ...rest,
-    messages: refused.has("system") ? withoutSystem(body.messages) : body.messages,
+    ...otherFields,
+    messages: refused.has("system") ? moveSystemMessages(body.messages) : body.messages,
     ...(limit !== undefined && limitName !== undefined && { [limitName]: limit }),
     ...(options !== undefined && !refused.has("stream_options") && { stream_options: options }),
   };
@@ -54,8 +55,8 @@ function withoutRefusedFields(body: Body, refused: ReadonlySet<string>): Body {
 const unnamedFieldPattern =
   /extra (?:inputs|fields)|(?:unsupported|unrecognized|unknown|unexpected) (?:request )?(?:parameter|field|argument|key|property)/i;
 
-/** Returns the sent field that a refusal is about; if it names none, the rarest known one. */
-function refusedField(reason: string, sent: Body): string | undefined {
+/** Returns the sent field that a refusal is about; if it names none, the field that the fewest servers support. */
+function findRefusedField(reason: string, sent: Body): string | undefined {
   const wasSent = (field: string) =>
     field === "system" ? sent.messages.some(({ role }) => role === "system") : field in sent;
   const namedField = Object.entries(refusable).find(
@@ -66,7 +67,7 @@ function refusedField(reason: string, sent: Body): string | undefined {
 }
 
 /** Moves the instructions into the first question, for models whose template has no system role. */
-function withoutSystem(messages: Body["messages"]): Body["messages"] {
+function moveSystemMessages(messages: Body["messages"]): Body["messages"] {
   const instructions = messages.filter(({ role }) => role === "system");
   const [first, ...laterMessages] = messages.filter(({ role }) => role !== "system");
   if (first === undefined) return messages;

@@ -18,7 +18,7 @@ type ModelAnswer = {
 /** Tokens for reasoning, beside those of the answer. */
 const reasoningTokens = 4_000;
 
-/** Requests to workspaces' models on behalf of a user, with their tokens counted. */
+/** Creates the function that asks workspaces' models on behalf of a user and counts the tokens. */
 export function createAskAs({ database, keyring, modelFetch, metrics }: AiServices) {
   const vault = { database, keyring };
 

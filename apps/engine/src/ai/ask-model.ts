@@ -15,7 +15,7 @@ import {
 } from "./model-failure.ts";
 import { estimatePromptTokens, estimateTokens } from "./prompt-tokens.ts";
 import type { Prompt } from "./prompts/build-prompt.ts";
-import { createThoughtFilter } from "./without-thoughts.ts";
+import { createThoughtFilter } from "./thought-filter.ts";
 
 export type ModelPlace = {
   readonly baseUrl: string;
@@ -52,7 +52,7 @@ export async function* askModel(
 ): AsyncGenerator<ModelEvent> {
   const habits = modelHabits(modelPlace);
   // Whether a model writes reasoning is known after its first answer; until then its text comes in one piece.
-  const filter = createThoughtFilter({ holdsText: habits.endsUnopened !== false });
+  const filter = createThoughtFilter({ waitsForClosingTag: habits.endsUnopened !== false });
   const answer: Answer = {
     text: "",
     exceedsLimit: false,
@@ -69,9 +69,9 @@ export async function* askModel(
   const remainder = filter.end();
   answer.text += remainder;
   if (remainder !== "") yield { text: remainder };
-  const { found: detected } = filter;
-  if (detected.thought || answer.thought > 0) habits.thinks = true;
-  if (detected.unopened) habits.endsUnopened = true;
+  const { detected } = filter;
+  if (detected.hasReasoning || answer.thought > 0) habits.thinks = true;
+  if (detected.lacksOpeningTag) habits.endsUnopened = true;
   else if (answer.finish === "stop") habits.endsUnopened ??= false;
   const error = options.signal.aborted ? undefined : findProblem(answer, detected);
   if (error !== undefined) yield { error };
@@ -147,17 +147,17 @@ async function* streamParts(
 
 function findProblem(
   { text, exceedsLimit, thought, problem, finish }: Answer,
-  detected: { readonly thought: boolean; readonly tooLate: boolean },
+  detected: { readonly hasReasoning: boolean; readonly wasEmitted: boolean },
 ): ModelProblem | undefined {
   const isEmpty = text.trim() === "";
   const isLimitReached = exceedsLimit || finish === "length";
-  if (isEmpty && isLimitReached && (detected.thought || thought > 0)) return answerThoughtOnly;
+  if (isEmpty && isLimitReached && (detected.hasReasoning || thought > 0)) return answerThoughtOnly;
   if (exceedsLimit) return isEmpty ? answerEmpty : answerLimited;
   // An answer that began well and then failed is reported as broken off.
   if (problem !== undefined)
     return !isEmpty && breakingOffCodes.has(problem.code) ? answerCut : problem;
   if (isEmpty) return isLimitReached ? answerThoughtOnly : answerEmpty;
-  if (detected.tooLate) return answerThoughtShown;
+  if (detected.wasEmitted) return answerThoughtShown;
   if (isLimitReached) return answerLimited;
   return finish === "stop" ? undefined : answerCut;
 }

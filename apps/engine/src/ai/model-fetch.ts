@@ -3,7 +3,7 @@ import { fetch as undiciFetch } from "undici";
 
 import { checkUrl, checkResolvedUrl, type AddressRules } from "../platform/net/address-rules.ts";
 import { ConnectionError } from "../platform/net/connection-error.ts";
-import { describeFailure, timedOut, tooLarge } from "../platform/net/describe-failure.ts";
+import { describeFailure, timeoutError, tooLarge } from "../platform/net/describe-failure.ts";
 import { createGuardedAgent, defaultLimits, type Limits } from "../platform/net/guarded-agent.ts";
 
 export type ModelFetch = typeof fetch & {
@@ -70,7 +70,7 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
     const url = new URL(request.url);
     const timeout = AbortSignal.timeout(allLimits.totalTimeout);
     const describe = (error: unknown) =>
-      timeout.aborted ? timedOut(url.host) : describeFailure(error, url.host);
+      timeout.aborted ? timeoutError(url.host) : describeFailure(error, url.host);
     checkUrl(url, rules);
     const stop = AbortSignal.any([init?.signal ?? request.signal, timeout]);
     try {

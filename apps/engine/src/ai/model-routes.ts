@@ -21,6 +21,7 @@ async function isAdmin(caller: Caller, workspaceId: string): Promise<boolean> {
   return member !== undefined && isAtLeast(member.role, "admin");
 }
 
+/** Routes of a workspace's model: set, test, find local servers, remove. */
 export function modelRoutes(services: AiServices) {
   const routes = createRoutes();
   const askAs = createAskAs(services);

@@ -41,7 +41,7 @@ async function readPicture(
   return { bytes: new Uint8Array(stored.bytes), type: media.type };
 }
 
-/** Returns the token limit of an answer: mostly a character is less than one token. */
+/** Returns the token limit of an answer: mostly, a character takes less than one token. */
 function tokenLimitFor(maxLength: number): number {
   return Math.min(4_000, 100 + maxLength);
 }

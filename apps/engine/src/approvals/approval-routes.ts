@@ -5,7 +5,7 @@ import { createRoutes, nothing } from "../platform/http/api.ts";
 
 const commands = { approved: "approve_deliveries", changes_asked: "ask_for_changes" } as const;
 
-/** Who approves what goes out, and their answers. */
+/** Routes of approvals: users' answers for deliveries, and the rules who approves. */
 export function approvalRoutes() {
   const routes = createRoutes();
 

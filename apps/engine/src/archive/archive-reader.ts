@@ -32,34 +32,37 @@ const orders: Readonly<
   Partial<
     Record<
       keyof typeof archivedColumns,
-      { readonly order: string; readonly after: (row: ArchivedRow) => string }
+      { readonly order: string; readonly nextPageFilter: (row: ArchivedRow) => string }
     >
   >
 > = {
   post_versions: {
     order: "post_id,revision",
-    after: ({ postId, revision }) =>
+    nextPageFilter: ({ postId, revision }) =>
       `&or=(post_id.gt.${String(postId)},and(post_id.eq.${String(postId)},revision.gt.${String(revision)}))`,
   },
   metric_samples: {
     order: "delivery_id,metric,hours",
-    after: ({ deliveryId, metric, hours }) => {
-      const [same, name] = [`delivery_id.eq.${String(deliveryId)}`, String(metric)];
-      return `&or=(delivery_id.gt.${String(deliveryId)},and(${same},metric.gt.${name}),and(${same},metric.eq.${name},hours.gt.${String(hours)}))`;
+    nextPageFilter: ({ deliveryId, metric, hours }) => {
+      const [sameDelivery, name] = [`delivery_id.eq.${String(deliveryId)}`, String(metric)];
+      return `&or=(delivery_id.gt.${String(deliveryId)},and(${sameDelivery},metric.gt.${name}),and(${sameDelivery},metric.eq.${name},hours.gt.${String(hours)}))`;
     },
   },
   // One row a workspace.
-  brand_voices: { order: "workspace_id", after: () => "&workspace_id=is.null" },
+  brand_voices: { order: "workspace_id", nextPageFilter: () => "&workspace_id=is.null" },
 };
 
-const byId = { order: "id", after: ({ id }: ArchivedRow) => `&id=gt.${String(id)}` };
+const byId = { order: "id", nextPageFilter: ({ id }: ArchivedRow) => `&id=gt.${String(id)}` };
 
-/** @throws ApiError if a workspace is larger than an archive may be */
+/**
+ * Creates the function that reads all rows of a workspace's table, page by page.
+ * @throws ApiError if a workspace is larger than an archive may be
+ */
 export function createArchiveReader(caller: AsUser, workspaceId: string): ReadRows {
   let bytesLeft: number = archiveLimits.lines;
   return async (table, parseRow, { filter = "" } = {}) => {
     const collected = [];
-    const { order, after } = orders[table] ?? byId;
+    const { order, nextPageFilter } = orders[table] ?? byId;
     const workspaceColumn = table === "workspaces" ? "id" : "workspace_id";
     let afterLast = "";
     for (;;) {
@@ -74,13 +77,13 @@ export function createArchiveReader(caller: AsUser, workspaceId: string): ReadRo
       }
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageSize) return collected;
-      afterLast = after(last);
+      afterLast = nextPageFilter(last);
     }
   };
 }
 
 /** Removes the id of a row that nothing in an archive refers to. */
-export function withoutId(row: ArchivedRow): ArchivedRow {
+export function omitId(row: ArchivedRow): ArchivedRow {
   const { id: _, ...rowWithoutId } = row;
   return rowWithoutId;
 }

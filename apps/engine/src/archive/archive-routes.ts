@@ -49,8 +49,8 @@ export function archiveRoutes({ database }: PlatformServices) {
     const { maxMediaBytes, writeArchive } = await import("./write-archive.ts");
     const size = archive.media.reduce((sum, one) => sum + one.size, 0);
     if (size > maxMediaBytes) throw archiveTooLarge();
-    const about = { workspace, exportedAt: new Date().toISOString() };
-    const file = writeArchive(archive, about, {
+    const exportInfo = { workspace, exportedAt: new Date().toISOString() };
+    const file = writeArchive(archive, exportInfo, {
       picture: async (hash) => {
         const [row] = await database<{ bytes: Buffer | null }[]>`
             select engine.media_bytes(${id}, ${hash}) as bytes`;
@@ -64,7 +64,7 @@ export function archiveRoutes({ database }: PlatformServices) {
         return { bytes: ReadableStream.from(pieces), poster };
       },
     });
-    const name = `${workspace.slug}-${about.exportedAt.slice(0, 10)}.zip`;
+    const name = `${workspace.slug}-${exportInfo.exportedAt.slice(0, 10)}.zip`;
     return context.body(file, 200, {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="${name}"`,

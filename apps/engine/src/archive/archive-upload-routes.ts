@@ -22,8 +22,8 @@ export function archiveUploadRoutes({ database }: PlatformServices) {
     const { id, archiveId } = context.req.valid("param");
     const { caller } = context.var;
     await caller.limit("archives");
-    const named = { workspace_id: id, upload_id: archiveId, ...context.req.valid("json") };
-    const received = await caller.rpc("begin_archive", named, z.int());
+    const parameters = { workspace_id: id, upload_id: archiveId, ...context.req.valid("json") };
+    const received = await caller.rpc("begin_archive", parameters, z.int());
     return context.json({ received, partBytes: videoPartBytes }, 200);
   });
 
@@ -48,7 +48,7 @@ export function archiveUploadRoutes({ database }: PlatformServices) {
       try {
         await caller.rpc("check_import", { workspace_id: workspaceId }, nothing);
         if (lockedUpload === undefined) throw notFound();
-        const { openStored, stageMedia } = await import("./open-archive.ts");
+        const { openStoredArchive: openStored, stageMedia } = await import("./open-archive.ts");
         const opened = await openStored(database, id, Number(lockedUpload.size));
         const archive = await renameForWorkspace(caller, workspaceId, opened);
         const staging = { database, workspaceId, userId: caller.userId };

@@ -2,7 +2,7 @@ import { type Archive, archiveKinds } from "@postlark/domain/archive";
 import type { ContentOverride } from "@postlark/domain/post-content";
 
 import type { ArchivePeople } from "./archive-people.ts";
-import { type ReadRows, withoutId } from "./archive-reader.ts";
+import { type ReadRows, omitId } from "./archive-reader.ts";
 
 /** Collects comments, approvals and edits of archived posts and deliveries. */
 export async function collectHistory(
@@ -34,13 +34,13 @@ export async function collectHistory(
       return comment;
     }),
     approvals: await read("approvals", (row) => {
-      const approval = archiveKinds.approvals.parse(withoutId(row));
+      const approval = archiveKinds.approvals.parse(omitId(row));
       if (!isDelivery.has(approval.deliveryId)) return undefined;
       people.add(approval.userId);
       return approval;
     }),
     edits: await read("delivery_edits", (row) => {
-      const edit = archiveKinds.edits.parse(withoutId(row));
+      const edit = archiveKinds.edits.parse(omitId(row));
       if (!isDelivery.has(edit.deliveryId)) return undefined;
       people.add(edit.userId);
       return edit;

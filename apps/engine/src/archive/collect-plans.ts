@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import type { AsUser } from "../platform/auth/as-user.ts";
 import type { ArchivePeople } from "./archive-people.ts";
-import { idLookup, notRemoved, notDeleted, type ReadRows, withoutId } from "./archive-reader.ts";
+import { idLookup, notRemoved, notDeleted, type ReadRows, omitId } from "./archive-reader.ts";
 
 type ArchivedIds = {
   readonly isChannel: (id: string) => boolean;
@@ -43,7 +43,7 @@ export function collectRules(
   people: ArchivePeople,
 ): Promise<Archive["rules"]> {
   return read("approval_rules", (row) => {
-    const rule = archiveKinds.rules.parse(withoutId(row));
+    const rule = archiveKinds.rules.parse(omitId(row));
     if (rule.channelId !== null && !isChannel(rule.channelId)) return undefined;
     for (const id of [...rule.approverIds, ...rule.stages.flatMap((stage) => stage.people)]) {
       people.add(id);

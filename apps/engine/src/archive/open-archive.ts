@@ -13,11 +13,15 @@ export function openArchive(bytes: ArrayBuffer): Promise<OpenArchive> {
 }
 
 /** Opens an archive that was sent in parts. @throws ApiError if it is invalid */
-export function openStored(database: Database, id: string, size: number): Promise<OpenArchive> {
+export function openStoredArchive(
+  database: Database,
+  id: string,
+  sizeBytes: number,
+): Promise<OpenArchive> {
   const read = async (first: number, length: number): Promise<Buffer> => {
     const [row] = await database<{ bytes: Buffer | null }[]>`
       select engine.archive_bytes(${id}, ${first}, ${length}) as bytes`;
     return row?.bytes ?? Buffer.alloc(0);
   };
-  return readArchive(new StoredArchive(read, id, size));
+  return readArchive(new StoredArchive(read, id, sizeBytes));
 }

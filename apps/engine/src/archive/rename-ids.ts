@@ -11,8 +11,8 @@ export type ExistingChannel = {
 };
 
 /**
- * Replaces all ids of an archive, since the old ones may still be in use where it came from. A channel whose account is
- * already connected here becomes that channel.
+ * Replaces all ids of an archive, since they may still be in use where it came from. A channel whose account is already
+ * connected here becomes that channel.
  * @throws ApiError if a line refers to an unknown id, or an id occurs twice
  */
 export function renameIds(archive: Archive, existingChannels: readonly ExistingChannel[]): Archive {

@@ -33,7 +33,7 @@ function toJsonLines(rows: readonly object[]): string {
 /** Writes an archive as a zip file while it is read. Uses zip64 above 4 GB only. */
 export function writeArchive(
   archive: Archive,
-  about: Pick<ArchiveManifest, "workspace" | "exportedAt">,
+  exportInfo: Pick<ArchiveManifest, "workspace" | "exportedAt">,
   readMedia: ReadMedia,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -44,7 +44,7 @@ export function writeArchive(
     const lists = Object.entries(archive).filter(([kind]) => kind in archiveKinds);
     const counts = Object.fromEntries(lists.map(([kind, rows]) => [kind, rows.length]));
     const { name: format, version } = archiveFormat;
-    await add("manifest.json", JSON.stringify({ format, version, ...about, counts }, null, 2));
+    await add("manifest.json", JSON.stringify({ format, version, ...exportInfo, counts }, null, 2));
     await add("README.txt", archiveReadme);
     for (const [kind, rows] of lists) {
       await add(`${kind}.jsonl`, toJsonLines(rows));

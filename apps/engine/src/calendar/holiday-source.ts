@@ -53,7 +53,10 @@ export function createHolidaySource(): HolidaySource {
   };
 }
 
-/** Not a thread: Node 20 may end the whole process when one ends while its code is compiled. */
+/**
+ * Runs the program that computes holidays, not in a thread: Node 20 may exit if a thread ends while its code is
+ * compiled.
+ */
 async function runProgram(question: object): Promise<unknown> {
   const args = [program, JSON.stringify(question)];
   const { stdout } = await execute(process.execPath, args, { env: {}, timeout: timeoutMs });

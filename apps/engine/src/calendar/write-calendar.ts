@@ -19,8 +19,8 @@ import type { CalendarFeed, FeedDelivery } from "./feed-store.ts";
 /** Suggested polling interval of calendar programs, in seconds. */
 const refreshSeconds = 15 * 60;
 
-/** Removes the characters that a TEXT must not contain (RFC 5545, 3.3.11), and lone surrogates. */
-function withoutInvalidCharacters(text: string): string {
+/** Replaces the characters that a TEXT must not contain (RFC 5545, 3.3.11), and lone surrogates, by spaces. */
+function replaceInvalidCharacters(text: string): string {
   return text.replaceAll(/[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/gu, " ").trim();
 }
 
@@ -54,13 +54,13 @@ function toEvent(
   { slug, origin, messages }: { slug: string; origin: string; messages: FeedMessages },
 ): ICalEventData {
   const networkName = network === "page" ? messages.page : manifests[network].name;
-  const text = withoutInvalidCharacters(excerpt);
+  const text = replaceInvalidCharacters(excerpt);
   const title = `${entryTitle(text, messages.wordless)} · ${networkName}`;
   const stateLabel = messages.states[state];
   const firstLineParts =
     network === "page"
       ? [stateLabel, networkName]
-      : [stateLabel, networkName, withoutInvalidCharacters(account)];
+      : [stateLabel, networkName, replaceInvalidCharacters(account)];
   const lines = [firstLineParts.join(" · "), text, url ?? ""];
   return {
     // RFC 7986, 5.3: a UUID that stays the same for the delivery's lifetime.
@@ -94,7 +94,7 @@ export async function writeCalendar(
   const messages = feedMessages[language];
   const calendar = ical({
     // The library escapes every other text itself.
-    name: escape(`${withoutInvalidCharacters(name)} · Postlark`, false),
+    name: escape(`${replaceInvalidCharacters(name)} · Postlark`, false),
     prodId: { company: "Postlark", product: "Calendar" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,

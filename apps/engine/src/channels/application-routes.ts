@@ -21,7 +21,10 @@ const timeout = 15_000;
 const readStoredApplications = (caller: Caller) =>
   caller.rpc("applications", {}, z.array(applicationRowSchema));
 
-/** What this installation is registered as at networks: for its admins. Secrets go in, and never out. */
+/**
+ * Routes for the installation's admins: the applications that it has registered at networks. Secrets are never
+ * returned.
+ */
 export function applicationRoutes({ keyring, applications, siteUrl, fetch }: ChannelServices) {
   const routes = createRoutes();
 

@@ -12,6 +12,7 @@ import type { ChannelServices } from "./channel-services.ts";
 
 const checkTimeout = 20_000;
 
+/** Routes of a channel: pause, queue times, daily limit, removal. */
 export function channelRoutes(services: ChannelServices) {
   const { database, keyring } = services;
   const routes = createRoutes();

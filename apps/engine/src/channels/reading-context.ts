@@ -22,7 +22,7 @@ export async function createReadingContext(
     renewCredentials: credentials.renew,
     results: {},
     channel,
-    knownElsewhere: () => Promise.resolve(new Set<string>()),
+    findIdsOfOtherDeliveries: () => Promise.resolve(new Set<string>()),
     media: () => Promise.reject(new Error("Nothing is published here.")),
     video: () => Promise.reject(new Error("Nothing is published here.")),
   };

@@ -35,8 +35,8 @@ export function createSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-export function isEqualSecret(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+export function isEqualSecret(secret: string, otherSecret: string): boolean {
+  const [left, right] = [Buffer.from(secret), Buffer.from(otherSecret)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

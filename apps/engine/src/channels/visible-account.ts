@@ -5,12 +5,12 @@ import type { Connected } from "@postlark/networks/connecting";
  * from the account's server, which anybody may run. Joiners inside emoji stay.
  */
 export function cleanAccountNames({ account, credentials }: Connected): Connected {
-  const handle = oneLine(account.handle);
-  const displayName = oneLine(account.displayName) || handle;
+  const handle = textOnOneLine(account.handle);
+  const displayName = textOnOneLine(account.displayName) || handle;
   return { account: { ...account, handle, displayName }, credentials };
 }
 
-function oneLine(text: string): string {
+function textOnOneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replaceAll(/(?!\u200D)[\p{Cf}\p{Co}\p{Cs}]+/gu, "")

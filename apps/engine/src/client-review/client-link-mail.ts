@@ -30,20 +30,20 @@ const pictureId = "picture@workspace";
 /** Whether a message has no web address: the mail leads to the link's posts alone. */
 export const isPlainMessage = (message: string) => webAddressesOf(message).length === 0;
 
-/** Invisible spaces after dots within words: mail programs would make `a.example` a link. */
-const withoutLinks = (text: string) => text.replaceAll(/\.(?=[\p{L}\p{N}])/gu, ".\u200B");
+/** Inserts invisible spaces after dots within words: mail programs would make `a.example` a link. */
+const breakLinks = (text: string) => text.replaceAll(/\.(?=[\p{L}\p{N}])/gu, ".\u200B");
 
 /**
- * Names and message come from people, the mail from us: the HTML escapes them, and the subject contains a name only if
- * it is a plain one.
+ * Creates the mail. Names and message are other people's texts: the HTML escapes them, and the subject contains a name
+ * only if it is a plain one.
  */
-export function createClientLinkMail(shown: ClientLinkMail): Mail {
-  const { language, brand, picture, count, url } = shown;
+export function createClientLinkMail(link: ClientLinkMail): Mail {
+  const { language, brand, picture, count, url } = link;
   const messages = clientMailMessages[language];
   const workspace = brand.name;
-  const maker = shown.maker || workspace;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(shown.expiresAt);
-  const message = withoutLinks(shown.message);
+  const maker = link.maker || workspace;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(link.expiresAt);
+  const message = breakLinks(link.message);
   const notes = [messages.expires(date), messages.noAccount, messages.notYou];
   const sentence = messages.asks(maker, workspace, count);
   const lines = escapeHtml(message).replaceAll("\n", "<br>");

@@ -118,20 +118,20 @@ export async function readClientVideo(
   return video;
 }
 
-/** The poster of such a video, if it has one. */
+/** Reads the poster of a video behind a client link; undefined if it has none. */
 export async function readClientPoster(
   database: Database,
   secret: string,
   hash: string,
 ): Promise<Still | undefined> {
-  const [still] = await database<{ bytes: Buffer | null; type: string }[]>`
+  const [poster] = await database<{ bytes: Buffer | null; type: string }[]>`
     select poster as bytes, poster_type as type
     from engine.client_video(${hashOf(secret)}, ${hash})`;
-  return still?.bytes ? { bytes: still.bytes, type: still.type } : undefined;
+  return poster?.bytes ? { bytes: poster.bytes, type: poster.type } : undefined;
 }
 
-/** Stores an answer for one post once, however often it is sent. */
-export async function answerClientLink(
+/** Stores a client's answer for one post once, however often it is sent. */
+export async function storeClientAnswer(
   database: Database,
   secret: string,
   { post, shown, answer, name, comment }: ClientAnswer,

@@ -5,11 +5,11 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 
-import { answerErrors } from "../platform/http/answer-errors.ts";
+import { createErrorHandler } from "../platform/http/answer-errors.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
 import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
-import { acceptedLanguage } from "../platform/language/language.ts";
+import { languageFromHeader } from "../platform/language/language.ts";
 import { createDocumentCache } from "../platform/html/document-cache.ts";
 import { pagePolicyOf } from "../platform/html/page-style.ts";
 import { privateHtml } from "../platform/html/private-html.ts";
@@ -17,7 +17,7 @@ import { renderNotice } from "../platform/html/render-notice.ts";
 import { serveVideo } from "../media/video/serve-video.ts";
 import type { Still } from "../media/video/video-store.ts";
 import {
-  answerClientLink,
+  storeClientAnswer,
   clientAnswerSchema,
   type Outcome,
   readClientLink,
@@ -37,7 +37,7 @@ const maxPosts = 50;
 const emptyForm: TypedForm = { name: "", comment: "" };
 
 const languageOf = (context: Context<ApiEnv>) =>
-  acceptedLanguage(context.req.header("accept-language"));
+  languageFromHeader(context.req.header("accept-language"));
 
 const mediaHeaders = {
   ...privateHtml,
@@ -56,22 +56,22 @@ function respondWithNotice(
 ) {
   const language = languageOf(context);
   const messages = clientMessages[language];
-  const about = messages[`${noticeKind}About`];
+  const description = messages[`${noticeKind}About`];
   return context.body(
-    renderNotice({ language, title: messages[noticeKind], about }),
+    renderNotice({ language, title: messages[noticeKind], about: description }),
     status,
     privateHtml,
   );
 }
 
-/** The page of a client link at `/p/r`: its posts and the client's answers. No cookie, no script. */
+/** Routes of a client link's page at `/p/r`: its posts and the client's answers. No cookie, no script. */
 export function clientRoutes({
   database,
   limits,
   log,
 }: Pick<PlatformServices, "database" | "limits" | "log">): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  const handleError = answerErrors(log);
+  const handleError = createErrorHandler(log);
   const documents = createDocumentCache();
 
   // Errors are pages here, not JSON.
@@ -90,10 +90,10 @@ export function clientRoutes({
   ) {
     const link = await readClientLink(database, secret);
     if (link === undefined) return respondWithNotice(context, 404, "over");
-    const shown = { language: languageOf(context), secret, link, typed };
-    const version = createHash("sha256").update(JSON.stringify(shown)).digest("base64");
+    const page = { language: languageOf(context), secret, link, typed };
+    const version = createHash("sha256").update(JSON.stringify(page)).digest("base64");
     const { body } = await documents([version], async () => {
-      return { body: await renderClientPage(shown), isEmpty: false };
+      return { body: await renderClientPage(page), isEmpty: false };
     });
     return context.body(body, status, {
       ...privateHtml,
@@ -157,7 +157,7 @@ export function clientRoutes({
     }
     const outcomes = new Set<Outcome>();
     for (const answer of data) {
-      outcomes.add(await answerClientLink(database, secret, answer));
+      outcomes.add(await storeClientAnswer(database, secret, answer));
     }
     const changedReason = typed.post === undefined ? "someChanged" : "changed";
     // What is gone is a deleted post, or the whole link.

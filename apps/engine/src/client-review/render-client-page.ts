@@ -4,33 +4,33 @@ import { markSymbols } from "@postlark/networks/mark-symbols";
 
 import { entryTitle } from "../platform/html/entry-text.ts";
 import { markup, Markup } from "../platform/html/markup.ts";
-import { document } from "../platform/html/page-document.ts";
+import { renderDocument } from "../platform/html/page-document.ts";
 import { clientMessages } from "./client-messages.ts";
 import { renderNameField, renderReviewedPost } from "./render-reviewed-post.ts";
 import { selectionMessages } from "./selection-messages.ts";
-import { isSelection, type ShownPage, reviewStateOf, formatTime } from "./shown-page.ts";
+import { isSelection, type ClientPage, reviewStateOf, formatTime } from "./shown-page.ts";
 
 /** Renders the posts of a client link, each for its channels and with the question for approval. */
-export async function renderClientPage(shown: ShownPage): Promise<string> {
-  const { language, link } = shown;
+export async function renderClientPage(page: ClientPage): Promise<string> {
+  const { language, link } = page;
   const messages = clientMessages[language];
   const title = messages.title(link.brand.name);
-  const end = formatTime(link.expiresAt, shown);
-  const about = isSelection(shown)
+  const end = formatTime(link.expiresAt, page);
+  const description = isSelection(page)
     ? selectionMessages[language].about(link.posts.length, end)
     : messages.about(end);
   const posts: Markup[] = [];
   for (const [index, post] of link.posts.entries()) {
-    posts.push(await renderReviewedPost({ ...shown, post, place: index + 1 }));
+    posts.push(await renderReviewedPost({ ...page, post, place: index + 1 }));
   }
-  return document({
+  return renderDocument({
     language,
     title,
-    description: about,
+    description,
     slug: undefined,
     isIndexed: false,
     brand: link.brand,
-    body: markup`<header>${renderBrand(link.brand)}<h1>${title}</h1><p class="about">${about}</p></header><main>${renderNetworkMarks(shown)}${renderPageNotice(shown)}${renderContents(shown)}${posts}${renderApproveRest(shown)}</main>`,
+    body: markup`<header>${renderBrand(link.brand)}<h1>${title}</h1><p class="about">${description}</p></header><main>${renderNetworkMarks(page)}${renderPageNotice(page)}${renderContents(page)}${posts}${renderApproveRest(page)}</main>`,
   });
 }
 
@@ -41,7 +41,7 @@ function renderBrand({ name, picture }: WorkspaceBrand): Markup {
   return markup`<p class="brand">${image}<span dir="auto">${name}</span></p>`;
 }
 
-function renderNetworkMarks({ link }: ShownPage): Markup {
+function renderNetworkMarks({ link }: ClientPage): Markup {
   const networks = link.posts.flatMap(({ deliveries }) =>
     deliveries.map((delivery) => delivery.network),
   );
@@ -50,7 +50,7 @@ function renderNetworkMarks({ link }: ShownPage): Markup {
 }
 
 /** Renders why an answer for several posts, or for one that is no longer shown, was refused. */
-function renderPageNotice({ typed, language, link }: ShownPage): Markup | undefined {
+function renderPageNotice({ typed, language, link }: ClientPage): Markup | undefined {
   if (typed.why === undefined || link.posts.length === 1) return undefined;
   if (link.posts.some(({ id }) => id === typed.post)) return undefined;
   if (typed.why !== "someChanged" && typed.why !== "changed") {
@@ -59,10 +59,10 @@ function renderPageNotice({ typed, language, link }: ShownPage): Markup | undefi
   return markup`<p class="notice" role="alert">${selectionMessages[language].someChanged}</p>`;
 }
 
-/** The posts with their states, each a link to its place on the page. */
-function renderContents(shown: ShownPage): Markup | undefined {
-  if (!isSelection(shown)) return undefined;
-  const { language, link } = shown;
+/** Renders the list of posts with their states, each a link to its place on the page. */
+function renderContents(page: ClientPage): Markup | undefined {
+  if (!isSelection(page)) return undefined;
+  const { language, link } = page;
   const messages = selectionMessages[language];
   const items = link.posts.map((post, index) => {
     const [firstDelivery] = post.deliveries;
@@ -70,7 +70,7 @@ function renderContents(shown: ShownPage): Markup | undefined {
     const time =
       firstDelivery === undefined
         ? state
-        : `${formatShortTime(firstDelivery.dueAt, shown)} · ${state}`;
+        : `${formatShortTime(firstDelivery.dueAt, page)} · ${state}`;
     const name = entryTitle(
       firstDelivery?.content.text ?? "",
       messages.postOf(index + 1, link.posts.length),
@@ -80,7 +80,7 @@ function renderContents(shown: ShownPage): Markup | undefined {
   return markup`<nav class="contents" aria-label="${messages.posts}"><ol>${items}</ol></nav>`;
 }
 
-function formatShortTime(date: Date, { language, link }: ShownPage): string {
+function formatShortTime(date: Date, { language, link }: ClientPage): string {
   return new Intl.DateTimeFormat(language, {
     weekday: "short",
     day: "numeric",
@@ -91,9 +91,9 @@ function formatShortTime(date: Date, { language, link }: ShownPage): string {
   }).format(date);
 }
 
-/** One approval for all posts that have no answer yet, each still checked by itself. */
-function renderApproveRest(shown: ShownPage): Markup | undefined {
-  const { language, link } = shown;
+/** Renders one approval for all posts that have no answer yet; each is still checked separately. */
+function renderApproveRest(page: ClientPage): Markup | undefined {
+  const { language, link } = page;
   const unanswered = link.posts.filter((post) => reviewStateOf(post) === "open" && !post.isEarly);
   if (unanswered.length < 2) return undefined;
   const messages = selectionMessages[language];
@@ -101,5 +101,5 @@ function renderApproveRest(shown: ShownPage): Markup | undefined {
     ({ id, shown: hash }) =>
       markup`<input type="hidden" name="post" value="${id}"><input type="hidden" name="shown" value="${hash}">`,
   );
-  return markup`<section class="subscribe rest"><h2>${messages.restHeading}</h2><p class="about">${messages.restAbout(unanswered.length)}</p><form class="answer" method="post" action="#">${fields}<input type="hidden" name="comment" value="">${renderNameField(shown)}<button name="answer" value="approved">${messages.approveRest(unanswered.length)}</button></form></section>`;
+  return markup`<section class="subscribe rest"><h2>${messages.restHeading}</h2><p class="about">${messages.restAbout(unanswered.length)}</p><form class="answer" method="post" action="#">${fields}<input type="hidden" name="comment" value="">${renderNameField(page)}<button name="answer" value="approved">${messages.approveRest(unanswered.length)}</button></form></section>`;
 }

@@ -37,10 +37,13 @@ const changesCache = new LRUCache<string, Markup>({
   sizeCalculation: ({ text }, key) => text.length + key.length,
 });
 
-function renderTextChangesOnce({ text: before }: Content, { text }: Content): Markup | undefined {
-  if (before === text) return undefined;
-  const key = JSON.stringify([before, text]);
-  const changes = changesCache.get(key) ?? renderTextChanges(before, text);
+function renderTextChangesOnce(
+  { text: textBefore }: Content,
+  { text }: Content,
+): Markup | undefined {
+  if (textBefore === text) return undefined;
+  const key = JSON.stringify([textBefore, text]);
+  const changes = changesCache.get(key) ?? renderTextChanges(textBefore, text);
   changesCache.set(key, changes);
   return changes;
 }
@@ -77,8 +80,8 @@ function renderDifference(
     case "card_removed":
       return renderQuoting(messages.cardRemoved, difference.title);
     case "card_words": {
-      const { part, before, after } = difference;
-      return renderBeforeAndAfter(messages.cardParts[part], before, after, messages);
+      const { part, before: textBefore, after } = difference;
+      return renderBeforeAndAfter(messages.cardParts[part], textBefore, after, messages);
     }
     case "card_picture":
       return markup`${messages.cardPicture}`;

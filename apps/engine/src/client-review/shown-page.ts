@@ -18,26 +18,26 @@ export type TypedForm = {
     | undefined;
 };
 
-export type ShownPage = {
+export type ClientPage = {
   readonly language: Language;
   readonly secret: string;
   readonly link: ReviewedLink;
   readonly typed: TypedForm;
 };
 
-export type ShownPost = ShownPage & {
+export type ClientPost = ClientPage & {
   readonly post: ReviewedPost;
   /** From 1. */
   readonly place: number;
 };
 
-export const isSelection = ({ link }: ShownPage) => link.posts.length > 1;
+export const isSelection = ({ link }: ClientPage) => link.posts.length > 1;
 
-/** The heading below the page's title; a post of several has one of its own above. */
-export const headingLevel = (shown: ShownPage) => (isSelection(shown) ? "h3" : "h2");
+/** Returns the level of headings below the page's title; among several posts, each has a heading above them. */
+export const headingLevel = (page: ClientPage) => (isSelection(page) ? "h3" : "h2");
 
 /** A moment in the workspace's time zone. */
-export function formatTime(date: Date, { language, link }: ShownPage): string {
+export function formatTime(date: Date, { language, link }: ClientPage): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: "full",
     timeStyle: "short",
@@ -51,10 +51,10 @@ export function channelName({ network, account }: ReviewedChannel): string {
   return `${account} · ${findManifest(network)?.name ?? network}`;
 }
 
-/** The name in the last answer by the link, for the next one; one post has a single answer. */
-export function lastName(shown: ShownPage): string {
-  if (!isSelection(shown)) return "";
-  const answers = shown.link.posts.flatMap(({ answered }) => answered ?? []);
+/** Returns the name in the last answer by the link, to propose it for the next; empty for a link to a single post. */
+export function lastName(page: ClientPage): string {
+  if (!isSelection(page)) return "";
+  const answers = page.link.posts.flatMap(({ answered }) => answered ?? []);
   const [latestAnswer] = answers.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return latestAnswer?.name ?? "";
 }

@@ -8,6 +8,7 @@ import { createRoutes } from "../platform/http/api.ts";
 import { momentParameters } from "../platform/http/moment.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 
+/** Routes to schedule, move, cancel and settle deliveries. */
 export function deliveryRoutes() {
   const routes = createRoutes();
 

@@ -6,6 +6,7 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import { momentParameters } from "../platform/http/moment.ts";
 
+/** Route to move several deliveries at once. */
 export function moveRoutes() {
   const routes = createRoutes();
 

@@ -19,7 +19,7 @@ type Tools = Pick<JobTools, "database" | "fetch" | "log">;
 /** Fetches a feed of a board of ideas. Stores its next time with the result, which queues the job again. */
 export const feedJob = defineJob<Tools>({
   kind: "idea_feed",
-  most: 10,
+  maxRunning: 10,
   async run({ subject }, tools, signal) {
     const [feed] = await tools.database<Feed[]>`select * from engine.idea_feed(${subject})`;
     if (feed !== undefined) await fetchFeed(subject, feed, tools, signal);
@@ -36,8 +36,11 @@ async function fetchFeed(
   { database, fetch, log }: Tools,
   stopped: AbortSignal,
 ): Promise<void> {
-  /** Stores that nothing new came, and why; null if the feed is unchanged. */
-  const endFetch = (problem: string | null) =>
+  /**
+   * Stores that the feed had nothing new.
+   * @param problem why it could not be read; null if it is unchanged
+   */
+  const storeNothingNew = (problem: string | null) =>
     database`select engine.rest_idea_feed(${id}, ${problem})`;
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
@@ -49,7 +52,7 @@ async function fetchFeed(
         ...(feed.last_modified !== null && { "if-modified-since": feed.last_modified }),
       },
     });
-    if (firstResponse.status === 304) return void (await endFetch(null));
+    if (firstResponse.status === 304) return void (await storeNothingNew(null));
     const declaredFeedUrl = firstResponse.ok
       ? await findDeclaredFeed(firstResponse, feed.url)
       : undefined;
@@ -57,9 +60,9 @@ async function fetchFeed(
       declaredFeedUrl === undefined
         ? firstResponse
         : await fetch(declaredFeedUrl, { signal, headers: { accept: acceptHeader } });
-    if (!response.ok) return void (await endFetch(`status_${response.status}`));
+    if (!response.ok) return void (await storeNothingNew(`status_${response.status}`));
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (bytes.length > maxBytes) return void (await endFetch("too_large"));
+    if (bytes.length > maxBytes) return void (await storeNothingNew("too_large"));
     const { readFeed } = await import("./read-feed.ts");
     const { decodeFeed } = await import("../platform/net/decode-markup.ts");
     let parsedFeed: ReturnType<typeof readFeed>;
@@ -67,7 +70,7 @@ async function fetchFeed(
       const type = response.headers.get("content-type") ?? "";
       parsedFeed = readFeed(decodeFeed(bytes, type), response.url || declaredFeedUrl || feed.url);
     } catch {
-      return void (await endFetch("not_a_feed"));
+      return void (await storeNothingNew("not_a_feed"));
     }
     // The next request is for the page, to which a feed's ETag does not apply.
     const versionHeader = (name: string) =>
@@ -86,7 +89,7 @@ async function fetchFeed(
           ? "timeout"
           : "failed";
     if (problem === "failed") log("warn", "feed was not read", { feed: id });
-    await endFetch(problem);
+    await storeNothingNew(problem);
   }
 }
 

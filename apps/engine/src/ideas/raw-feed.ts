@@ -50,17 +50,17 @@ export function parseRawFeed(text: string): RawFeed {
 
 /** Every item: in a feed with the oldest first, the newest are at the end. */
 const parse = (text: string) =>
-  parseFeed(/<rss[\s>]/i.test(text.slice(0, 2_000)) ? withPlainLinks(text) : text);
+  parseFeed(/<rss[\s>]/i.test(text.slice(0, 2_000)) ? rewriteAtomLinks(text) : text);
 
 /** Comments and CDATA are skipped to their end, or a `<link>` inside an article would be changed. */
 const atomLink =
   /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|<link\s([^<>]*?)(?:\/>|>\s*<\/link>)/gi;
 
 /** RSS links are text between tags; some programs write them in an attribute as in Atom. */
-function withPlainLinks(text: string): string {
-  return text.replaceAll(atomLink, (whole, attributes = "") => {
+function rewriteAtomLinks(text: string): string {
+  return text.replaceAll(atomLink, (element, attributes = "") => {
     const { href, rel } = parseAttributes(attributes);
-    if (href === undefined) return whole;
+    if (href === undefined) return element;
     return rel === undefined || rel === "alternate" ? `<link>${href}</link>` : "";
   });
 }

@@ -105,11 +105,11 @@ function resolveWebLink(link: string | undefined, base: string): string | null {
     : null;
 }
 
-function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   // Not inside a character.
   return `${text
-    .slice(0, length - 1)
+    .slice(0, maxLength - 1)
     .replace(/[\uD800-\uDBFF]$/, "")
     .trimEnd()}…`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as others } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 import { pictureTypes } from "@postlark/domain/post-content";
 import { checkPost } from "@postlark/domain/post-checks/check-post";
@@ -58,7 +58,7 @@ export async function checkImport(
   const problems: ImportProblem[] = [];
   const dueRows: DueRow[] = [];
   for (const [row, { text, channelIds, labelIds, pictures, firstComment, at }] of rows.entries()) {
-    if (row % rowsPerTurn === rowsPerTurn - 1) await others();
+    if (row % rowsPerTurn === rowsPerTurn - 1) await yieldToEventLoop();
     const moment = at === null ? null : momentParameters(at);
     parameters.push({
       text,

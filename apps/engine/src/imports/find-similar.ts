@@ -1,4 +1,4 @@
-import { setImmediate as others } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 import {
   type ComparableText,
@@ -7,7 +7,7 @@ import {
 } from "@postlark/domain/compared-text";
 
 import type { DueRow, ImportWarning, PlannedPost } from "./find-warnings.ts";
-import { createTurns } from "./turns.ts";
+import { createYield } from "./turns.ts";
 
 type ComparedRow = {
   readonly compared: ComparableText;
@@ -22,7 +22,7 @@ const comparisonsPerTurn = 5_000;
 
 /**
  * Warns of rows that nearly repeat a planned or published text of their channels, or an earlier row. Exact repetitions
- * are found elsewhere.
+ * are found by `findWarnings`.
  */
 export async function findSimilar(
   rows: readonly DueRow[],
@@ -44,7 +44,7 @@ export async function findSimilar(
     const similarTexts: { other: ComparedRow; share: number }[] = [];
     for (const other of new Set(text.bands.flatMap((band) => byBand.get(band) ?? []))) {
       compared += 1;
-      if (compared % comparisonsPerTurn === 0) await others();
+      if (compared % comparisonsPerTurn === 0) await yieldToEventLoop();
       const share = other === text ? 0 : noticedSimilarity(text.compared, other.compared);
       if (share > 0) similarTexts.push({ other, share });
     }
@@ -98,7 +98,7 @@ async function collectTexts(
   planned: readonly PlannedPost[],
 ): Promise<ComparedRow[]> {
   const rowsByText = new Map<string, ComparedRow>();
-  const turn = createTurns();
+  const turn = createYield();
   const findOrAddRow = async (text: string) => {
     const existing = rowsByText.get(text);
     if (existing !== undefined) return existing;

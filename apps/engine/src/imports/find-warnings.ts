@@ -1,6 +1,6 @@
 import { normaliseText } from "@postlark/domain/text-similarity";
 
-import { createTurns } from "./turns.ts";
+import { createYield } from "./turns.ts";
 
 /** A planned or recently published post of a channel. */
 export type PlannedPost = {
@@ -71,7 +71,7 @@ async function normaliseTexts(
   posts: readonly { readonly text: string }[],
 ): Promise<(text: string) => string> {
   const normalisedTexts = new Map<string, string>();
-  const turn = createTurns();
+  const turn = createYield();
   for (const { text } of posts) {
     if (normalisedTexts.has(text)) continue;
     await turn(text.length);
@@ -127,7 +127,7 @@ function collectPlanned(
   return { times, texts, dues };
 }
 
-/** How many of ascending numbers are at most `most`. */
+/** Returns how many of ascending numbers are at most `limit`. */
 function countUpTo(ascending: readonly number[], limit: number): number {
   let [from, to] = [0, ascending.length];
   while (from < to) {

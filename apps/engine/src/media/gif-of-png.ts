@@ -15,8 +15,8 @@ async function drawFrame(
   data: Buffer,
 ): Promise<Buffer> {
   if (isBlended) {
-    const over = { input: data, ...rgbaInput(frame.width, frame.height), left, top };
-    return sharp(canvas, rgbaInput(width, height)).composite([over]).raw().toBuffer();
+    const layer = { input: data, ...rgbaInput(frame.width, frame.height), left, top };
+    return sharp(canvas, rgbaInput(width, height)).composite([layer]).raw().toBuffer();
   }
   for (let row = 0; row < frame.height; row += 1) {
     const from = row * frame.width * 4;
@@ -42,19 +42,19 @@ export async function convertToGif(
   read: (png: Buffer) => Sharp,
 ): Promise<Buffer | undefined> {
   const { width, height, plays, frames } = animation;
-  const end = performance.now() + limits.seconds * 1_000;
+  const deadline = performance.now() + limits.seconds * 1_000;
   const pages: Buffer[] = [];
   let canvas: Buffer = Buffer.alloc(width * height * 4);
   for (const frame of frames) {
-    if (performance.now() > end) return undefined;
+    if (performance.now() > deadline) return undefined;
     const picture = read(frame.png()).toColourspace("srgb").ensureAlpha().raw();
     const data = await picture.toBuffer();
-    const before = frame.disposal === "previous" ? Buffer.from(canvas) : undefined;
+    const savedCanvas = frame.disposal === "previous" ? Buffer.from(canvas) : undefined;
     canvas = await drawFrame(canvas, animation, frame, data);
     const page = sharp(canvas, rgbaInput(width, height)).png({ compressionLevel: 1 });
     pages.push(await page.toBuffer());
     if (frame.disposal === "background") clearFrame(canvas, width, frame);
-    if (before !== undefined) canvas = before;
+    if (savedCanvas !== undefined) canvas = savedCanvas;
   }
   return sharp(pages, { join: { animated: true } })
     .timeout({ seconds: limits.seconds })

@@ -15,7 +15,11 @@ const tooManyPictures = () =>
     "Many pictures are being read just now. Try again in a minute.",
   );
 
-/** Converts stored pictures to JPEG, one at a time, so that other work is not delayed. @throws PictureError if 40 wait */
+/**
+ * Converts stored pictures to JPEG, one at a time, so that other work is not delayed. Resolves with
+ * undefined if the picture is missing.
+ * @throws PictureError if 40 wait already
+ */
 export function createJpegQueue(): MakeJpeg {
   const inTurn = createTurns({ maxRunning: 1, maxWaiting: 40, createFullError: tooManyPictures });
   const conversions = new Map<string, Promise<Uint8Array | undefined>>();

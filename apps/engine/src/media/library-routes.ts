@@ -7,7 +7,7 @@ import { addPlainCommand } from "../platform/http/plain-command.ts";
 
 const replacedRow = z.object({ post_id: z.uuid(), text: z.string(), is_replaced: z.boolean() });
 
-/** What is said of a workspace's pictures. */
+/** Routes of a library's pictures and videos: names, tags, alt texts, replacement, deletion. */
 export function libraryRoutes() {
   const routes = createRoutes();
 

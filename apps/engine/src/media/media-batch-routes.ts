@@ -12,7 +12,7 @@ function toRefusals(rows: z.infer<typeof refusedRows>): z.infer<typeof refusedSc
   return { refused: rows.map(({ media_id, ...row }) => ({ id: media_id, ...row })) };
 }
 
-/** What is done to many pictures of a library at once. */
+/** Routes that change many pictures of a library at once. */
 export function mediaBatchRoutes() {
   const routes = createRoutes();
 
@@ -30,8 +30,8 @@ export function mediaBatchRoutes() {
   ]) {
     addOperation(routes, command, async (context) => {
       const workspace_id = context.req.valid("param").id;
-      const meant = { workspace_id, media_ids: context.req.valid("json").ids };
-      const rows = await context.var.caller.rpc(command.sql, meant, refusedRows);
+      const parameters = { workspace_id, media_ids: context.req.valid("json").ids };
+      const rows = await context.var.caller.rpc(command.sql, parameters, refusedRows);
       return context.json(toRefusals(rows), 200);
     });
   }

@@ -112,7 +112,7 @@ function requireInside({ left, top, width, height }: Frame, { autoOrient }: Meta
   );
 }
 
-function movingAvif(): PictureError {
+function movingAvifError(): PictureError {
   return new PictureError(
     "picture_sequence",
     "This AVIF moves, which Postlark cannot read. Save it as a GIF or WebP and choose that.",
@@ -130,10 +130,10 @@ async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefine
     (isPaged || isApng) && cut === undefined
       ? await encodeAnimation(bytes, metadata, isApng)
       : undefined;
-  const upright = () => openPicture(bytes).autoOrient();
+  const openUpright = () => openPicture(bytes).autoOrient();
   const encoded =
     moving ??
-    (await encodeStill(cut === undefined ? upright : () => upright().extract(cut.frame), {
+    (await encodeStill(cut === undefined ? openUpright : () => openUpright().extract(cut.frame), {
       isOpaque: !metadata.hasAlpha,
       isPhoto: format === "jpeg" || format === "avif",
       keepsProfile: keepsProfile(metadata),
@@ -154,7 +154,7 @@ export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<No
   const isSequence = isAvifSequence(bytes);
   const toUnreadableError = (error: unknown) => {
     const hasOwnReason = error instanceof PictureError && error.code !== "picture_broken";
-    throw hasOwnReason ? error : isSequence ? movingAvif() : pictureBroken();
+    throw hasOwnReason ? error : isSequence ? movingAvifError() : pictureBroken();
   };
   const metadata = await inspect(bytes).catch(toUnreadableError);
   const encoded = await encode(bytes, metadata, cut).catch(toUnreadableError);

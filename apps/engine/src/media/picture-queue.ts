@@ -12,7 +12,10 @@ const tooManyPictures = () =>
     "Many pictures are being added just now. Try again in a minute.",
   );
 
-/** Normalises two pictures at a time; waiting ones are kept encoded. */
+/**
+ * Normalises two pictures at a time; others wait encoded.
+ * @throws PictureError if 20 wait already
+ */
 export function createPictureQueue(): NormalisePicture {
   const inTurn = createTurns({ maxRunning: 2, maxWaiting: 20, createFullError: tooManyPictures });
   return (bytes, cut) =>

@@ -1,7 +1,7 @@
 import type { Cut } from "@postlark/domain/crop";
 import { z } from "zod";
 
-import { unavailable } from "../platform/errors/api-error.ts";
+import { unavailableError } from "../platform/errors/api-error.ts";
 import type { Caller } from "../platform/http/api.ts";
 import type { MediaServices } from "./media-services.ts";
 
@@ -28,6 +28,6 @@ export async function storePicture(
   );
   const [stored] = await database<{ stored: boolean }[]>`
     select engine.store_media_bytes(${id}, ${picture.bytes}, ${picture.preview}) as stored`;
-  if (!stored?.stored) throw unavailable();
+  if (!stored?.stored) throw unavailableError();
   return { id, ...properties, alt, isStilled: picture.isStilled };
 }

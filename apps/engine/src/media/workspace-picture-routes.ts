@@ -2,7 +2,7 @@ import { brandOperations } from "@postlark/contract/workspaces/brand";
 import { workspacePictureSide } from "@postlark/domain/workspace-brand";
 import { Hono } from "hono";
 
-import { unavailable } from "../platform/errors/api-error.ts";
+import { unavailableError } from "../platform/errors/api-error.ts";
 import { addOperation } from "../platform/http/add-operation.ts";
 import { type ApiEnv, createRoutes, nothing } from "../platform/http/api.ts";
 import { clientAddress } from "../platform/http/client.ts";
@@ -29,7 +29,7 @@ export function workspacePictureRoutes({ database, normalisePicture }: MediaServ
     });
     const [stored] = await database<{ stored: boolean }[]>`
       select engine.store_workspace_picture(${id}, ${hash}, ${type}, ${bytes}) as stored`;
-    if (!stored?.stored) throw unavailable();
+    if (!stored?.stored) throw unavailableError();
     await caller.rpc("set_workspace_picture", { workspace_id: id, hash }, nothing);
     return context.json({ hash }, 200);
   });
@@ -51,8 +51,10 @@ async function readSquare(bytes: Uint8Array) {
   return { bytes, side: size.width };
 }
 
-/** A workspace's picture at `/p/i`, for pages, mails' readers, feeds and the dashboard. Only its hash opens it. */
-export function shownPictureRoutes({
+/**
+ * Route of workspaces' pictures at `/p/i`, for pages, mails' readers, feeds and the dashboard. Only its hash opens one.
+ */
+export function brandPictureRoutes({
   database,
   limits,
 }: Pick<PlatformServices, "database" | "limits">): Hono<ApiEnv> {

@@ -1,7 +1,7 @@
 import type { Counts, Measurement } from "@postlark/networks/metrics";
 import type { AuthReason, Network, StepContext } from "@postlark/networks/network";
 
-import { storedResult } from "../publishing/stored-result.ts";
+import { readStoredResult } from "../publishing/stored-result.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
 import type { Work } from "../publishing/work.ts";
 
@@ -19,7 +19,7 @@ export type MeasureTools = {
 export type MeasuringEnd =
   | { readonly kind: "measured"; readonly counts: Counts }
   /** @property wait in milliseconds, from the network @property isLimit whether the whole channel waits */
-  | { readonly kind: "again"; readonly wait?: number | undefined; readonly isLimit: boolean }
+  | { readonly kind: "again"; readonly waitMs?: number | undefined; readonly isLimit: boolean }
   | { readonly kind: "attention"; readonly reason: AuthReason }
   | { readonly kind: "over" };
 
@@ -28,8 +28,8 @@ export async function measureDelivery(work: Work, tools: MeasureTools): Promise<
   const outcome = await requestMeasurement(work, tools);
   if (outcome.kind === "measured") return outcome;
   if (outcome.kind === "retry") {
-    const wait = outcome.after && Math.max(0, outcome.after.getTime() - tools.now().getTime());
-    return { kind: "again", wait, isLimit: outcome.code === "rate_limited" };
+    const waitMs = outcome.after && Math.max(0, outcome.after.getTime() - tools.now().getTime());
+    return { kind: "again", waitMs, isLimit: outcome.code === "rate_limited" };
   }
   if (outcome.kind !== "auth") return { kind: "over" };
   // A missing permission for metrics is no reason to stop publishing; a revoked account is.
@@ -40,7 +40,7 @@ export async function measureDelivery(work: Work, tools: MeasureTools): Promise<
 async function requestMeasurement(work: Work, tools: MeasureTools): Promise<Measurement> {
   const done = work.steps.filter(({ state }) => state === "done");
   const results = Object.fromEntries(
-    done.map((step) => [step.position, storedResult(step).result]),
+    done.map((step) => [step.position, readStoredResult(step).result]),
   );
   try {
     return await withTimeLimit(tools.stopped, tools.timeoutMs, async (signal) => {

@@ -19,12 +19,12 @@ const maxAgeMs = 31 * day;
 type MeasuringTools = Pick<JobTools, "database" | "networks" | "openContext" | "log">;
 
 const done = { kind: "done" } as const;
-const offerAgain = { kind: "again", wait: hour } as const;
+const offerAgain = { kind: "again", waitMs: hour } as const;
 
 /** Reads the metrics of published posts from networks. */
 export const measurementJob = defineJob<MeasuringTools>({
   kind: "measurement",
-  most: 4,
+  maxRunning: 4,
   // This many measurements fit into a month.
   retry: { first: 5 * 60_000, longest: 6 * hour, tries: 200 },
   async run(job, tools, signal) {
@@ -34,7 +34,7 @@ export const measurementJob = defineJob<MeasuringTools>({
     if (needsAttention) return offerAgain;
     // The next requests of the channel are needed for publishing.
     if (limitUntil !== null) {
-      return { kind: "again", wait: limitUntil.getTime() - now.getTime() };
+      return { kind: "again", waitMs: limitUntil.getTime() - now.getTime() };
     }
     const { work } = published.stored;
     const end = await runMeasurement(job, published, work, tools, signal);
@@ -42,8 +42,13 @@ export const measurementJob = defineJob<MeasuringTools>({
     if (end === undefined) return isRecent(published) ? offerAgain : done;
     if (end.kind === "over" || (end.kind === "again" && !isRecent(published))) return done;
     if (end.kind === "again") {
-      const wait = end.wait === undefined ? undefined : Math.min(end.wait, day);
-      return { kind: "retry", error: "The network did not count.", wait, restsLane: end.isLimit };
+      const waitMs = end.waitMs === undefined ? undefined : Math.min(end.waitMs, day);
+      return {
+        kind: "retry",
+        error: "The network did not count.",
+        waitMs,
+        restsLane: end.isLimit,
+      };
     }
     return (sql) => saveMeasurement(sql, work, end);
   },
@@ -103,5 +108,5 @@ async function saveMeasurement(
       epoch from engine.save_counts(${delivery.id}, ${JSON.stringify(end.counts)}::text::jsonb)
     )::float8 * 1000 as wait`;
   const wait = row?.wait ?? null;
-  return wait === null ? done : { kind: "again", wait };
+  return wait === null ? done : { kind: "again", waitMs: wait };
 }

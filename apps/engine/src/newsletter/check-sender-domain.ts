@@ -27,12 +27,12 @@ export async function checkSenderDomain(
   const credentials = openCredentials(channel.id, sealed ?? null, vault);
   await credentials.renew(withMailKey);
   const senderDomain = await readSenderDomain(credentials.get(), channel.settings, readTexts);
-  if (senderDomain === null) throw changedMeanwhile();
+  if (senderDomain === null) throw changedMeanwhileError();
   const { kind } = await credentials.renew((stored) => withSeenKey(stored, senderDomain.isSigned));
-  if (kind === "busy") throw changedMeanwhile();
+  if (kind === "busy") throw changedMeanwhileError();
   return senderDomain;
 }
 
-function changedMeanwhile(): ApiError {
+function changedMeanwhileError(): ApiError {
   return new ApiError(409, "changed_meanwhile", "This channel was just changed. Try again.");
 }

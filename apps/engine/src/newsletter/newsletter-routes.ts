@@ -7,7 +7,7 @@ import { ApiError } from "../platform/errors/api-error.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
 import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
-import { acceptedLanguage } from "../platform/language/language.ts";
+import { languageFromHeader } from "../platform/language/language.ts";
 import { pagePolicy, pagePolicyOf } from "../platform/html/page-style.ts";
 import { sendConfirmation } from "./ask-once-more.ts";
 import {
@@ -52,7 +52,7 @@ const subscriptionSchema = z.object({
 });
 
 const languageOf = (context: Context<ApiEnv>) =>
-  acceptedLanguage(context.req.header("accept-language"));
+  languageFromHeader(context.req.header("accept-language"));
 
 /** Public routes of a newsletter at `/p`: subscribe, confirm, unsubscribe. No cookie, no script. */
 export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {

@@ -2,7 +2,7 @@ import type { Language } from "@postlark/domain/language";
 import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
 
 import { markup, type Markup } from "../platform/html/markup.ts";
-import { document } from "../platform/html/page-document.ts";
+import { renderDocument } from "../platform/html/page-document.ts";
 import { newsletterMessages } from "./newsletter-messages.ts";
 import type { Newsletter, NewsletterLink } from "./newsletter-store.ts";
 
@@ -25,16 +25,16 @@ type Brand = WorkspaceBrand | undefined;
 
 type PageText = { readonly title: string; readonly about: string };
 
-/** A page with one message; `form` is an optional action, `slug` the page to continue at. */
+/** Renders a page with one message. `form` is an optional action, `slug` the page to continue at. */
 function renderMessagePage(
   language: Language,
   { title, about }: PageText,
-  more: { readonly form?: Markup; readonly slug?: string; readonly brand?: Brand } = {},
+  options: { readonly form?: Markup; readonly slug?: string; readonly brand?: Brand } = {},
 ): string {
-  const { form, slug, brand } = more;
+  const { form, slug, brand } = options;
   const { toPage } = newsletterMessages[language];
   const backLink = slug && markup`<nav><a href="/p/${slug}">${toPage}</a></nav>`;
-  return document({
+  return renderDocument({
     language,
     title,
     description: about,
@@ -45,7 +45,7 @@ function renderMessagePage(
   });
 }
 
-/** The same page whether an address is known or not. */
+/** Renders the page after a subscription: the same whether an address is known or not. */
 export function renderConfirmationSent(language: Language, slug: string, brand: Brand): string {
   const { look: title, lookAbout: about } = newsletterMessages[language];
   return renderMessagePage(language, { title, about }, { slug, brand });

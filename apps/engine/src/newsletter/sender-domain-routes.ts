@@ -7,7 +7,7 @@ import { notFound } from "../platform/errors/api-error.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 
-/** What a newsletter's domain says of who may send for it. */
+/** Route that checks the DNS records of a newsletter's domain. */
 export function senderDomainRoutes(services: PlatformServices) {
   const { database, keyring, readTexts } = services;
   const routes = createRoutes();
@@ -27,8 +27,8 @@ export function senderDomainRoutes(services: PlatformServices) {
       keyring,
       readTexts,
     });
-    const shown = records.map((record) => ({ ...record, found: [...record.found] }));
-    return context.json({ isSigned, records: shown }, 200);
+    const recordList = records.map((record) => ({ ...record, found: [...record.found] }));
+    return context.json({ isSigned, records: recordList }, 200);
   });
 
   return routes;

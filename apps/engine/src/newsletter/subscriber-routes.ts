@@ -8,7 +8,7 @@ import { createRoutes, nothing } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 
-/** Whom a newsletter's channel writes to; reading goes by PostgREST. */
+/** Routes of a newsletter's subscribers; they are read through PostgREST. */
 export function subscriberRoutes(services: PlatformServices) {
   const routes = createRoutes();
 

@@ -15,13 +15,13 @@ type DigestLinks = {
   readonly nameOf: NameOf;
 };
 
-/** People's words are escaped in the HTML, and on one line in the subject. */
+/** Creates the mail of a digest. Users' texts are escaped in the HTML, and on one line in the subject. */
 export function digestMail(
   { language, notices }: Digest,
   { siteUrl, unsubscribe, nameOf }: DigestLinks,
 ): Mail {
   const messages = digestMessages[language];
-  const tell = (notice: DigestNotice, show?: (text: string) => string) =>
+  const noticeText = (notice: DigestNotice, show?: (text: string) => string) =>
     textOf(notice, language, nameOf, show);
   const addressOf = (notice: DigestNotice) => new URL(pathOf(notice), siteUrl).href;
   const workspaces = [...new Set(notices.map(({ workspace }) => workspace))].join(", ");
@@ -36,20 +36,20 @@ export function digestMail(
     { label: messages.settings, href: settings },
     { label: messages.unsubscribe, href: unsubscribe },
   ];
-  const places = [...new Set(notices.map(placeOf))];
+  const places = [...new Set(notices.map(paragraphKeyOf))];
   return {
     subject: `${title} · ${workspaces}`.replaceAll(/\s+/g, " "),
     text: [
-      ...notices.map((notice) => `${tell(notice)}\n${addressOf(notice)}`),
+      ...notices.map((notice) => `${noticeText(notice)}\n${addressOf(notice)}`),
       [messages.why, ...links.map(({ label, href }) => `${label}: ${href}`)].join("\n"),
     ].join("\n\n"),
     html: mailFrame({
       language,
       title: escapeHtml(title),
-      preview: escapeHtml(first === undefined ? title : tell(first)),
+      preview: escapeHtml(first === undefined ? title : noticeText(first)),
       paragraphs: places.map((place) => {
-        const group = notices.filter((notice) => placeOf(notice) === place);
-        const sentences = group.map((notice) => tell(notice, asMarkup));
+        const group = notices.filter((notice) => paragraphKeyOf(notice) === place);
+        const sentences = group.map((notice) => noticeText(notice, asMarkup));
         return paragraphOf(group, sentences, addressOf);
       }),
       button: button && {
@@ -71,7 +71,7 @@ export function digestMail(
 }
 
 /** What notices have in common that are one paragraph: a post, or a workspace's channels. */
-const placeOf = ({ slug, postId }: DigestNotice) => postId ?? slug;
+const paragraphKeyOf = ({ slug, postId }: DigestNotice) => postId ?? slug;
 
 /** A person's words inside a sentence, in their own direction. */
 const asMarkup = (text: string) => isolated(escapeHtml(text));

@@ -51,22 +51,25 @@ const digestRow = z
 
 export type Digest = z.infer<typeof digestRow>;
 
-export async function claimDigests(database: Database, most: number): Promise<Digest[]> {
-  const rows = await database`select * from engine.claim_digests(${most})`;
+export async function claimDigests(database: Database, maxDigests: number): Promise<Digest[]> {
+  const rows = await database`select * from engine.claim_digests(${maxDigests})`;
   return digestRow.array().parse([...rows]);
 }
 
-/** Claims what is to be mailed at once to a notice's user; how long to wait, or nothing if that is done. */
+/**
+ * Claims the unread notices to mail to a notice's user. Returns how many milliseconds to wait for more of them, or
+ * undefined if there are none left to send.
+ */
 export async function claimNoticeMail(
   database: Database,
   noticeId: string,
-): Promise<Digest | { readonly wait: number } | undefined> {
+): Promise<Digest | { readonly waitMs: number } | undefined> {
   const [row] = await database`select * from engine.claim_notice_mail(${noticeId})`;
   if (row === undefined) return undefined;
-  return row["notices"] === null ? { wait: Number(row["wait_ms"]) } : digestRow.parse(row);
+  return row["notices"] === null ? { waitMs: Number(row["wait_ms"]) } : digestRow.parse(row);
 }
 
-export async function giveBackDigest(
+export async function unclaimDigest(
   database: Database,
   { userId, notices }: Digest,
 ): Promise<void> {

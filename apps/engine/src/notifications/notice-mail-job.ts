@@ -10,12 +10,12 @@ const hour = 3_600_000;
  */
 export const noticeMailJob = defineJob<NoticeTools>({
   kind: "notice_mail",
-  most: 5,
+  maxRunning: 5,
   async run({ subject }, tools) {
     const claimed = await claimNoticeMail(tools.database, subject);
     if (claimed === undefined) return { kind: "done" };
-    if ("wait" in claimed) return { kind: "again", wait: claimed.wait };
+    if ("waitMs" in claimed) return { kind: "again", waitMs: claimed.waitMs };
     const outcome = await sendNotices(tools, claimed);
-    return outcome === "refused" ? { kind: "again", wait: hour } : { kind: "done" };
+    return outcome === "refused" ? { kind: "again", waitMs: hour } : { kind: "done" };
   },
 });

@@ -3,9 +3,10 @@ import { noticeMessage, testMessage } from "./push-message.ts";
 import {
   claimNoticePush,
   claimPushTest,
-  endPush,
-  giveBackPush,
   type PushDevice,
+  recordPushSuccess,
+  removeGoneDevice,
+  unclaimPush,
 } from "./push-store.ts";
 import { type PushOutcome, type PushTools, sendPush } from "./send-push.ts";
 
@@ -18,7 +19,7 @@ const retry = { first: 30_000, longest: 1_800_000, tries: 12 };
  */
 export const noticePushJob = defineJob<PushTools>({
   kind: "notice_push",
-  most: 10,
+  maxRunning: 10,
   retry,
   run: (job, tools, signal) =>
     job.subject.startsWith("test ") ? sendTest(job, tools, signal) : sendNotice(job, tools, signal),
@@ -33,16 +34,16 @@ async function sendNotice(
   const [noticeId = "", deviceId = ""] = subject.split(" ");
   const claimed = await claimNoticePush(database, noticeId, deviceId);
   if (claimed === undefined) return { kind: "done" };
-  if ("wait" in claimed) return { kind: "again", wait: claimed.wait };
+  if ("waitMs" in claimed) return { kind: "again", waitMs: claimed.waitMs };
   const nameOf = (network: string) => networks.get(network)?.manifest.name ?? "";
   const outcome = await sendPush(tools, claimed, noticeMessage(claimed, nameOf), signal);
-  await end(tools, deviceId, claimed, outcome);
+  await settlePush(tools, deviceId, claimed, outcome);
   if (outcome.kind !== "refused" || tries >= retry.tries) return { kind: "done" };
-  await giveBackPush(database, deviceId, claimed);
+  await unclaimPush(database, deviceId, claimed);
   return {
     kind: "retry",
     error: `The push service did not take it: ${outcome.problem}.`,
-    wait: outcome.wait,
+    waitMs: outcome.waitMs,
   };
 }
 
@@ -51,19 +52,18 @@ async function sendTest(job: Job, tools: PushTools, signal: AbortSignal): Promis
   const device = await claimPushTest(tools.database, deviceId);
   if (device === undefined) return { kind: "done" };
   const outcome = await sendPush(tools, device, testMessage(device.language), signal);
-  await end(tools, deviceId, device, outcome);
+  await settlePush(tools, deviceId, device, outcome);
   return { kind: "done" };
 }
 
-async function end(
+async function settlePush(
   { database, log }: PushTools,
   deviceId: string,
   device: PushDevice,
   outcome: PushOutcome,
 ): Promise<void> {
-  if (outcome.kind === "sent" || outcome.kind === "gone") {
-    await endPush(database, deviceId, device, outcome.kind === "gone");
-  }
+  if (outcome.kind === "sent") await recordPushSuccess(database, deviceId, device);
+  if (outcome.kind === "gone") await removeGoneDevice(database, deviceId, device);
   // A refused key or message is of this installation, not of the device.
   if (outcome.kind === "failed") {
     const { host } = new URL(device.endpoint);

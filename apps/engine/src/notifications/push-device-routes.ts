@@ -38,7 +38,7 @@ export function pushDeviceRoutes({ database, keyring }: PlatformServices) {
   return routes;
 }
 
-/** What the person knows the browser by, in any language. */
+/** Returns the device's name for the user: browser and system, which are the same in every language. */
 function labelOf(userAgent: string | undefined): string {
   const { browser, system } = deviceOf(userAgent ?? null);
   return [browser ?? "Browser", system].filter((name) => name !== null).join(" · ");

@@ -13,7 +13,10 @@ type Row = {
 
 const owner = "push:installation";
 
-async function storedKey({ database, keyring }: Vault): Promise<Row> {
+/**
+ * Reads the installation's push key; creates and stores it on first use. Of several engines, the first one's is used.
+ */
+async function readOrCreateKey({ database, keyring }: Vault): Promise<Row> {
   const read = () => database<Row[]>`select * from engine.push_key()`;
   let [row] = await read();
   if (row === undefined) {
@@ -28,11 +31,11 @@ async function storedKey({ database, keyring }: Vault): Promise<Row> {
 
 /** Creates the key if there is none; all engines share it. */
 export async function readPushKey(vault: Vault): Promise<PushKey> {
-  const { public_key: publicKey, key_id: keyId, ciphertext } = await storedKey(vault);
+  const { public_key: publicKey, key_id: keyId, ciphertext } = await readOrCreateKey(vault);
   return { publicKey, privateKey: unseal(vault.keyring, owner, { keyId, ciphertext }) };
 }
 
 /** The key that browsers subscribe with. */
 export async function readPublicPushKey(vault: Vault): Promise<string> {
-  return (await storedKey(vault)).public_key;
+  return (await readOrCreateKey(vault)).public_key;
 }

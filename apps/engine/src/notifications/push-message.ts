@@ -21,7 +21,7 @@ export type PushMessage = {
 /** Push services take 4,096 bytes in all. */
 const maxText = 140;
 
-/** One message about all notices of a cause: the latest, and how many more. */
+/** Creates one message about all notices of a cause: the latest, and how many more. */
 export function noticeMessage(
   { language, cause, unread, notices }: ClaimedPush,
   nameOf: (network: string) => string,
@@ -42,7 +42,7 @@ export function noticeMessage(
   };
 }
 
-/** What somebody has sent to try it. */
+/** Creates the message that a user sends to try a device. */
 export function testMessage(language: Language): PushMessage {
   const { test } = digestMessages[language];
   return { title: "Postlark", body: test, tag: "test", path: "/dashboard" };

@@ -24,17 +24,21 @@ const claimSchema = deviceSchema.extend({
 
 export type ClaimedPush = z.infer<typeof claimSchema>;
 
-/** Claims what a device is to be told of a notice's cause; how long to wait, or nothing if that is done. */
+/**
+ * Claims a device's unread notices with the cause of this one. Returns how many milliseconds to wait for more of
+ * them, or undefined if there are none left to send.
+ */
 export async function claimNoticePush(
   database: Database,
   noticeId: string,
   deviceId: string,
-): Promise<ClaimedPush | { readonly wait: number } | undefined> {
+): Promise<ClaimedPush | { readonly waitMs: number } | undefined> {
   const [row] = await database`select * from engine.claim_notice_push(${noticeId}, ${deviceId})`;
   if (row === undefined) return undefined;
-  return row["notices"] === null ? { wait: Number(row["wait_ms"]) } : claimSchema.parse(row);
+  return row["notices"] === null ? { waitMs: Number(row["wait_ms"]) } : claimSchema.parse(row);
 }
 
+/** Returns the device that is to get a test message; undefined if it is gone. */
 export async function claimPushTest(
   database: Database,
   deviceId: string,
@@ -43,7 +47,8 @@ export async function claimPushTest(
   return row && deviceSchema.parse(row);
 }
 
-export async function giveBackPush(
+/** Makes notices claimable again that the push service refused. */
+export async function unclaimPush(
   database: Database,
   deviceId: string,
   { notices }: ClaimedPush,
@@ -52,12 +57,20 @@ export async function giveBackPush(
   await database`select engine.give_back_push(${deviceId}, ${ids})`;
 }
 
-/** Stores that a message was delivered. @param isGone the push service no longer knows the device, which is removed */
-export async function endPush(
+/** Stores that the push service accepted a message for the device. */
+export async function recordPushSuccess(
   database: Database,
   deviceId: string,
   { endpoint }: PushDevice,
-  isGone: boolean,
 ): Promise<void> {
-  await database`select engine.end_push(${deviceId}, ${endpoint}, ${isGone})`;
+  await database`select engine.end_push(${deviceId}, ${endpoint}, ${false})`;
+}
+
+/** Removes a device that the push service no longer knows, unless its endpoint was replaced meanwhile. */
+export async function removeGoneDevice(
+  database: Database,
+  deviceId: string,
+  { endpoint }: PushDevice,
+): Promise<void> {
+  await database`select engine.end_push(${deviceId}, ${endpoint}, ${true})`;
 }

@@ -1,7 +1,7 @@
 import type { JobTools } from "../publishing/job-tools.ts";
 import type { MailOutcome } from "../platform/mail/mailer.ts";
 import { digestMail } from "./digest-mail.ts";
-import { giveBackDigest, type Digest } from "./digest-store.ts";
+import { unclaimDigest, type Digest } from "./digest-store.ts";
 import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
 
 export type NoticeTools = Pick<
@@ -18,6 +18,6 @@ export async function sendNotices(
   const nameOf = (network: string) => networks.get(network)?.manifest.name ?? "";
   const mail = digestMail(digest, { siteUrl, unsubscribe, nameOf });
   const outcome = await tryMail("digest", digest.email, mail);
-  if (outcome === "refused") await giveBackDigest(database, digest);
+  if (outcome === "refused") await unclaimDigest(database, digest);
   return outcome;
 }

@@ -15,7 +15,7 @@ export type PushTools = Pick<
 >;
 
 /** Why a push service did not take a message; `wait` in milliseconds, if it says for how long. */
-type Refused = { readonly kind: "refused"; readonly problem: string; readonly wait?: number };
+type Refused = { readonly kind: "refused"; readonly problem: string; readonly waitMs?: number };
 
 export type PushOutcome =
   /** It was taken; or nothing was answered, and it may have been. */
@@ -32,7 +32,7 @@ const timeToLive = 6 * 3_600;
 const timeout = 10_000;
 
 /** An hour, in milliseconds: a notice is told for six. */
-const longestWait = 3_600_000;
+const maxWaitMs = 3_600_000;
 
 /**
  * Sends a message to a device (RFC 8030), encrypted for it (RFC 8291), as this installation (RFC 8292). One about the
@@ -88,7 +88,7 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
   const problem = `status ${status}`;
   if (status !== 429 && status < 500) return { kind: "failed", problem };
   const now = new Date();
-  const after = retryAfter(headers, now);
-  const wait = after && Math.min(Number(after) - Number(now), longestWait);
-  return { kind: "refused", problem, ...(wait !== undefined && { wait }) };
+  const retryAt = retryAfter(headers, now);
+  const waitMs = retryAt && Math.min(Number(retryAt) - Number(now), maxWaitMs);
+  return { kind: "refused", problem, ...(waitMs !== undefined && { waitMs }) };
 }

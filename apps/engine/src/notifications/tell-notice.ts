@@ -5,7 +5,7 @@ import { channelKinds, type DigestNotice } from "./digest-store.ts";
 
 export type NameOf = (network: string) => string;
 
-/** Where a notice leads to in the product. */
+/** Returns the path of a notice's post or channels in the product. */
 export function pathOf({ slug, postId, channelId }: DigestNotice): string {
   if (postId !== null) return `/w/${slug}/posts/${postId}`;
   return `/w/${slug}/channels${channelId === null ? "" : `?channel=${channelId}`}`;

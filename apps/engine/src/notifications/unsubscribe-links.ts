@@ -14,7 +14,10 @@ function signatureOf(key: Buffer, userId: string): Buffer {
   return createHmac("sha256", derived).update(`digest.${userId}`).digest();
 }
 
-/** Signed links that turn a user's digests off; valid as long as the engine keeps the key. */
+/**
+ * Creates and verifies signed links that turn a user's digests off. They are valid as long as the keyring has their
+ * key.
+ */
 export function createUnsubscribeLinks({ current, keys }: Keyring): UnsubscribeLinks {
   const currentKey = keys.get(current);
   if (currentKey === undefined) throw new Error(`The key "${current}" is not there.`);
@@ -23,10 +26,12 @@ export function createUnsubscribeLinks({ current, keys }: Keyring): UnsubscribeL
       `/p/-/digest/${userId}.${signatureOf(currentKey, userId).toString("base64url")}`,
     userOf(token) {
       const [, userId = "", signature = ""] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
-      const given = Buffer.from(signature, "base64url");
+      const givenSignature = Buffer.from(signature, "base64url");
       const isSigned = [...keys.values()].some((key) => {
         const expected = signatureOf(key, userId);
-        return expected.length === given.length && timingSafeEqual(expected, given);
+        return (
+          expected.length === givenSignature.length && timingSafeEqual(expected, givenSignature)
+        );
       });
       return isSigned ? userId : undefined;
     },

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ApiEnv } from "../platform/http/api.ts";
 import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
-import { acceptedLanguage } from "../platform/language/language.ts";
+import { languageFromHeader } from "../platform/language/language.ts";
 import { renderUnavailable, renderNotice } from "../platform/html/render-notice.ts";
 import { privateHtml } from "../platform/html/private-html.ts";
 import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
@@ -19,9 +19,9 @@ export function unsubscribeRoutes({
   const routes = new Hono<ApiEnv>();
   const links = createUnsubscribeLinks(keyring);
 
-  async function answer(context: Context<ApiEnv>, turnsOff: boolean): Promise<Response> {
+  async function respondToLink(context: Context<ApiEnv>, isConfirmed: boolean): Promise<Response> {
     await limits("links", clientAddress(context));
-    const language = acceptedLanguage(context.req.header("accept-language"));
+    const language = languageFromHeader(context.req.header("accept-language"));
     const userId = links.userOf(context.req.param("token") ?? "");
     if (userId === undefined) {
       return new Response(renderUnavailable(language, "missing"), {
@@ -29,9 +29,9 @@ export function unsubscribeRoutes({
         headers: privateHtml,
       });
     }
-    if (turnsOff) await database`select engine.unsubscribe_digest(${userId})`;
+    if (isConfirmed) await database`select engine.unsubscribe_digest(${userId})`;
     const messages = unsubscribeMessages[language];
-    const html = turnsOff
+    const html = isConfirmed
       ? renderNotice({ language, title: messages.done, about: messages.doneAbout })
       : renderNotice({
           language,
@@ -42,7 +42,7 @@ export function unsubscribeRoutes({
     return new Response(html, { headers: privateHtml });
   }
 
-  routes.get("/:token", (context) => answer(context, false));
-  routes.post("/:token", bodyLimit({ maxSize: 1_000 }), (context) => answer(context, true));
+  routes.get("/:token", (context) => respondToLink(context, false));
+  routes.post("/:token", bodyLimit({ maxSize: 1_000 }), (context) => respondToLink(context, true));
   return routes;
 }

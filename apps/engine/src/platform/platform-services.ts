@@ -41,7 +41,10 @@ export type PlatformSettings = Pick<
   readonly readTexts?: ReadTexts;
 };
 
-/** @param rules which addresses may be reached */
+/**
+ * Creates the services that all features share.
+ * @param rules which addresses may be reached
+ */
 export function createPlatformServices(
   settings: PlatformSettings,
   rules: AddressRules,

@@ -5,7 +5,7 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 
-/** What members say to each other about a post. */
+/** Routes of members' comments on a post. */
 export function commentRoutes() {
   const routes = createRoutes();
 

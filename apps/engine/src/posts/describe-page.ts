@@ -12,12 +12,12 @@ export type PageDescription = {
 /** Control characters, lone surrogates and direction overrides. */
 const invisible = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Cleans a text of a foreign page: one line, no longer than a card shows. */
-function toSingleLine(text: string, max: number): string {
+/** Cleans a text of a foreign page: on one line, no longer than a card shows. */
+function toSingleLine(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, " ").replaceAll(invisible, "").trim();
-  if (line.length <= max) return line;
+  if (line.length <= maxLength) return line;
   // Cutting may leave a lone surrogate.
-  return `${line.slice(0, max - 1).replaceAll(invisible, "")}…`;
+  return `${line.slice(0, maxLength - 1).replaceAll(invisible, "")}…`;
 }
 
 /** Reads a page's card metadata from its beginning. @param url of the page */

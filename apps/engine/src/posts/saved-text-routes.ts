@@ -4,7 +4,7 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 
-/** What a workspace writes again and again. */
+/** Routes of a workspace's saved texts: templates and hashtags. */
 export function savedTextRoutes() {
   const routes = createRoutes();
 

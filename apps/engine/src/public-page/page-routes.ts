@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
 
-import { answerErrors } from "../platform/http/answer-errors.ts";
+import { createErrorHandler } from "../platform/http/answer-errors.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
 import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
-import { acceptedLanguage } from "../platform/language/language.ts";
+import { languageFromHeader } from "../platform/language/language.ts";
 import { readNewsletters } from "../newsletter/newsletter-store.ts";
 import { serveVideo } from "../media/video/serve-video.ts";
 import type { Still } from "../media/video/video-store.ts";
@@ -55,7 +55,7 @@ const htmlOf = (colour?: string | null) => ({
 });
 
 const languageOf = (context: PageContext) =>
-  acceptedLanguage(context.req.header("accept-language"));
+  languageFromHeader(context.req.header("accept-language"));
 
 function notFoundPage(context: PageContext, reason: "missing" | "gone" | "removed"): Response {
   return context.body(
@@ -189,7 +189,7 @@ export function pageRoutes({
     }),
   );
 
-  const say = answerErrors(log);
+  const say = createErrorHandler(log);
   routes.onError(async (error, context) => {
     const { status } = await say(error, context);
     const headers = { ...htmlOf(), "cache-control": "no-store", "retry-after": "60" };

@@ -10,7 +10,7 @@ import { renderLinkCard } from "../platform/html/link-card.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { pageMessages } from "../platform/html/page-messages.ts";
 import { picturesClass } from "../platform/html/page-style.ts";
-import { document } from "../platform/html/page-document.ts";
+import { renderDocument } from "../platform/html/page-document.ts";
 import { entriesThatFit, type Page, type PageEntry, type Position } from "./page-store.ts";
 
 type Shown = {
@@ -123,7 +123,7 @@ export function renderEntries(
     visible.length === 0
       ? !links && markup`<p>${messages.empty}</p>`
       : markup`${visible.map((entry) => article(entry, shown))}`;
-  return document({
+  return renderDocument({
     language,
     title: page.name,
     description,
@@ -141,7 +141,7 @@ export function renderEntry(shown: Shown, entry: PageEntry): string {
   const messages = pageMessages[language];
   const title = entryTitle(entry.text, messages.picture);
   const still = stillPath(entry);
-  return document({
+  return renderDocument({
     language,
     title: `${title} · ${page.name}`,
     description: title,

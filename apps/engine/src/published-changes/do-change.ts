@@ -7,7 +7,7 @@ import type { Network, StepContext } from "@postlark/networks/network";
 import { MediaMissingError } from "../publishing/media-missing-error.ts";
 import { planFor } from "../publishing/plan-delivery.ts";
 import { backOff, retryWindowMs } from "../publishing/retry-time.ts";
-import { storedResult } from "../publishing/stored-result.ts";
+import { readStoredResult } from "../publishing/stored-result.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
 import type { Change, ChangeEnd } from "./change-queue.ts";
 
@@ -61,15 +61,18 @@ async function requestSettledOutcome(change: Change, tools: ChangeTools): Promis
   return isNetworkRefusal ? requestChange(change, tools) : outcome;
 }
 
-/** Retries at the network's own time if it has one; gives up a day after the first try. */
+/** Retries at the network's own time if it gives one; gives up a day after the first try. */
 function retryOrGiveUp(
   { attempts, triedSince }: Change,
-  { after, code }: Extract<Removal, { kind: "retry" }>,
+  { after: retryAt, code }: Extract<Removal, { kind: "retry" }>,
   { now }: ChangeTools,
 ): ChangeEnd {
   const at = now().getTime();
-  const wait = Math.max(0, after === undefined ? backOff(attempts + 1) : after.getTime() - at);
-  if (at + wait - triedSince.getTime() <= retryWindowMs) return { kind: "again", wait, code };
+  const waitMs = Math.max(
+    0,
+    retryAt === undefined ? backOff(attempts + 1) : retryAt.getTime() - at,
+  );
+  if (at + waitMs - triedSince.getTime() <= retryWindowMs) return { kind: "again", waitMs, code };
   const problem = { code: "network_unreachable", message: `Given up after 24 hours: ${code}.` };
   return { kind: "over", problem };
 }
@@ -80,7 +83,7 @@ async function requestChange(change: Change, tools: ChangeTools): Promise<Remova
   const { steps } = change.work;
   const done = steps.filter(({ state }) => state === "done");
   const results = Object.fromEntries(
-    done.map((step) => [step.position, storedResult(step).result]),
+    done.map((step) => [step.position, readStoredResult(step).result]),
   );
   try {
     return await withTimeLimit(new AbortController().signal, timeoutMs, async (signal) => {

@@ -7,7 +7,7 @@ import { refuseUnremovable } from "./refuse-unremovable.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 
-/** What is done with what is out: deleting it where it stands, changing it there, and reading it back. */
+/** Routes that delete, edit or read back published deliveries. */
 export function publishedChangeRoutes() {
   const routes = createRoutes();
 

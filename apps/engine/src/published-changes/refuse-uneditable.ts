@@ -50,7 +50,7 @@ function refuseFields(
     alts !== undefined && !fields.includes("altText") && "descriptions of pictures",
     warning !== undefined && !fields.includes("warning") && "content warnings",
     canonical !== undefined && !fields.includes("canonical") && "where an article was first",
-  ].find((what) => what !== false);
+  ].find((field) => field !== false);
   if (refusedField === undefined) return;
   throw new ApiError(422, "field_stands", `${name} doesn't let apps change ${refusedField}.`);
 }

@@ -35,7 +35,7 @@ export function startChanges(options: ChangeOptions): {
 
   async function runChange(change: Change): Promise<ChangeEnd> {
     const network = networks.get(change.work.channel.network);
-    const offerAgain = { kind: "again", wait: offerAgainAfter, code: "engine_unfit" } as const;
+    const offerAgain = { kind: "again", waitMs: offerAgainAfter, code: "engine_unfit" } as const;
     if (network === undefined) return offerAgain;
     try {
       const contextOf = await options.openContext(change.work, change.fence);
@@ -46,7 +46,7 @@ export function startChanges(options: ChangeOptions): {
       );
       // An engine that was suspended overwrites nothing that another has changed since.
       const requireLease = (): void => {
-        if (!change.lease.lasts()) throw new LeaseLostError("The lease of this change is over.");
+        if (!change.lease.isValid()) throw new LeaseLostError("The lease of this change is over.");
       };
       const end = await doChange(change, {
         network,
@@ -89,7 +89,7 @@ export function startChanges(options: ChangeOptions): {
     claim: (count) => queue.claim(count, lease, options.owner),
     deliveryOf: (claimed) => ("change" in claimed ? claimed.change : claimed.unreadable).delivery,
     perform,
-    nextIn: () => queue.nextIn(),
+    nextIn: () => queue.msUntilNext(),
     poll: options.poll,
     onError,
   });

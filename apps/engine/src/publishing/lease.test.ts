@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { leaseUntil } from "./lease.ts";
+import { createLease } from "./lease.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
@@ -10,24 +10,24 @@ afterEach(() => {
 });
 
 test("a lease lasts until its end, exclusive", () => {
-  const lease = leaseUntil(performance.now() + 1_000);
+  const lease = createLease(performance.now() + 1_000);
   vi.advanceTimersByTime(999);
-  expect(lease.lasts()).toBe(true);
+  expect(lease.isValid()).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(lease.lasts()).toBe(false);
+  expect(lease.isValid()).toBe(false);
 });
 
 test("a lease ends when the wall clock ran ahead, as in a suspended machine", () => {
-  const lease = leaseUntil(performance.now() + 30_000);
+  const lease = createLease(performance.now() + 30_000);
   vi.setSystemTime(Date.now() + 31_000);
-  expect(lease.lasts()).toBe(false);
-  expect(lease.left()).toBe(-1_000);
+  expect(lease.isValid()).toBe(false);
+  expect(lease.msLeft()).toBe(-1_000);
 });
 
 test("a lease ends by the monotonic clock when the wall clock was set back", () => {
-  const lease = leaseUntil(performance.now() + 1_000);
+  const lease = createLease(performance.now() + 1_000);
   vi.setSystemTime(Date.now() - 3_600_000);
-  expect(lease.lasts()).toBe(true);
+  expect(lease.isValid()).toBe(true);
   vi.advanceTimersByTime(1_000);
-  expect(lease.lasts()).toBe(false);
+  expect(lease.isValid()).toBe(false);
 });

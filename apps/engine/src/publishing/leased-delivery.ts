@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Call } from "./calls.ts";
-import { leaseUntil, type Lease } from "./lease.ts";
+import { createLease, type Lease } from "./lease.ts";
 import { isPostgresUnreachable } from "../platform/database/postgres-unreachable.ts";
 import type { Work } from "./work.ts";
 import type { Write } from "./writer.ts";
@@ -46,16 +46,16 @@ export class LeasedDelivery {
 
   /** Aborts running work at the end of the lease, as another engine may reconcile it then. @param deadline monotonic */
   #startLease(deadline: number): Lease {
-    const lease = leaseUntil(deadline);
+    const lease = createLease(deadline);
     clearTimeout(this.#expiry);
-    this.#expiry = setTimeout(() => this.#loseIfExpired(), Math.max(0, lease.left())).unref();
+    this.#expiry = setTimeout(() => this.#loseIfExpired(), Math.max(0, lease.msLeft())).unref();
     return lease;
   }
 
   #loseIfExpired(): void {
-    if (!this.#lease.lasts()) this.abort();
+    if (!this.#lease.isValid()) this.abort();
     // The wall clock was set back: the monotonic one decides, and the timer follows it.
-    else this.#expiry = setTimeout(() => this.#loseIfExpired(), 1 + this.#lease.left()).unref();
+    else this.#expiry = setTimeout(() => this.#loseIfExpired(), 1 + this.#lease.msLeft()).unref();
   }
 
   /** Stops the timer that aborts the work at the end of the lease. */
@@ -74,7 +74,7 @@ export class LeasedDelivery {
 
   /** @throws LeaseLostError unless the lease certainly still lasts */
   requireLease(): void {
-    if (!this.#lease.lasts()) this.abort();
+    if (!this.#lease.isValid()) this.abort();
     this.#lost.signal.throwIfAborted();
   }
 

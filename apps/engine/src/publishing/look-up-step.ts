@@ -35,14 +35,17 @@ async function reconcile(step: WorkStep, tools: StepTools): Promise<Reconciliati
   }
 }
 
-/** Returns the call that records a reconciliation. @param found null if the network could not tell */
-function reconciliationNote({ position }: WorkStep, found: boolean | null): Call {
-  return { do: "note", kind: "reconciled", step: position, detail: { found } };
+/**
+ * Returns the call that records a reconciliation.
+ * @param isFound null if the network could not tell
+ */
+function reconciliationNote({ position }: WorkStep, isFound: boolean | null): Call {
+  return { do: "note", kind: "reconciled", step: position, detail: { found: isFound } };
 }
 
-/** Queues the writes that finish a step which the network has already. */
-function finishFoundStep(step: WorkStep, found: StepResult, leased: LeasedDelivery): StepEnd {
-  const done = storableResult(found);
+/** Queues the writes that finish a step which is already published. */
+function finishFoundStep(step: WorkStep, foundResult: StepResult, leased: LeasedDelivery): StepEnd {
+  const done = storableResult(foundResult);
   const { position } = step;
   leased.queueCalls(reconciliationNote(step, true), {
     do: "end_step",
@@ -80,9 +83,9 @@ function handleAbsentStep(step: WorkStep, tools: StepTools, isOrdered: boolean):
   if (isFirst) leased.queueCalls(reconciliationNote(step, false));
   leased.queueCalls({ do: "absent", position: step.position });
   const untilSettled = {
-    after: undefined,
+    retryAt: undefined,
     code: "settling",
-    maxWait: msLeft,
+    maxWaitMs: msLeft,
     isUnchanged: true,
   } as const;
   return { kind: "wait", mayBePublished: true, isReconciliation: true, ...untilSettled };
@@ -104,7 +107,7 @@ export async function lookUpStep(
   const lookAgain = { kind: "wait", mayBePublished: true, isReconciliation: true } as const;
   switch (reconciliation.kind) {
     case "silent":
-      return { ...lookAgain, after: reconciliation.after, code: reconciliation.code };
+      return { ...lookAgain, retryAt: reconciliation.after, code: reconciliation.code };
     case "auth":
       return { kind: "auth", reason: reconciliation.reason, mayBePublished: true };
     case "found":

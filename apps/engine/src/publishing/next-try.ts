@@ -6,9 +6,9 @@ type TryTimes = {
   readonly dueAt: number;
   readonly now: number;
   /** The network's own retry time. */
-  readonly after?: number | undefined;
+  readonly retryAt?: number | undefined;
   /** Longest wait, in milliseconds. */
-  readonly maxWait?: number | undefined;
+  readonly maxWaitMs?: number | undefined;
   /** Time of this round's first try; queried only if needed. */
   readonly triedSince: () => Promise<number>;
 };
@@ -18,13 +18,13 @@ type TryTimes = {
  * network with a later retry time is tried once more then.
  * @returns milliseconds; null once the 24 hours are over
  */
-export async function nextTryDelay(times: TryTimes): Promise<number | null> {
-  const { attempts, dueAt, now, after, maxWait = Infinity, triedSince } = times;
-  const delay = after === undefined ? backOff(attempts + 1) : after - now;
-  const wait = Math.min(Math.max(0, delay), maxWait);
-  let windowLeft = dueAt + retryWindowMs - now;
+export async function nextTryDelayMs(times: TryTimes): Promise<number | null> {
+  const { attempts, dueAt, now, retryAt, maxWaitMs = Infinity, triedSince } = times;
+  const delayMs = retryAt === undefined ? backOff(attempts + 1) : retryAt - now;
+  const waitMs = Math.min(Math.max(0, delayMs), maxWaitMs);
+  let windowLeftMs = dueAt + retryWindowMs - now;
   // It may have been due long before its first try: its channel waited, or a member retried it.
-  if (wait > windowLeft)
-    windowLeft = Math.max(windowLeft, (await triedSince()) + retryWindowMs - now);
-  return windowLeft > 0 ? Math.min(wait, windowLeft) : null;
+  if (waitMs > windowLeftMs)
+    windowLeftMs = Math.max(windowLeftMs, (await triedSince()) + retryWindowMs - now);
+  return windowLeftMs > 0 ? Math.min(waitMs, windowLeftMs) : null;
 }

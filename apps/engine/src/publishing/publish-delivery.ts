@@ -9,22 +9,22 @@ import { findPublishedStep } from "./look-up-step.ts";
 import { planDelivery } from "./plan-delivery.ts";
 import type { Ending, PublishTools } from "./publish-tools.ts";
 import { runStep } from "./run-step.ts";
-import { addressOf, settle, endAtStep, retryDelay } from "./settle-delivery.ts";
+import { addressOf, settle, endAtStep, retryDelayMs } from "./settle-delivery.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
 import type { StepTools } from "./step-tools.ts";
-import { storedResult } from "./stored-result.ts";
+import { readStoredResult } from "./stored-result.ts";
 import type { WorkStep } from "./work.ts";
 
-/** Runs a step; one that is given up after a lost answer is reconciled once more. */
+/** Runs a step. If its response was lost and no time remains for a retry, it is reconciled once more. */
 async function runStepToEnd(
   step: WorkStep,
   stepTools: StepTools,
   tools: PublishTools,
-  before: readonly Call[],
+  earlierCalls: readonly Call[],
 ): Promise<StepEnd> {
-  const end = await runStep(step, stepTools, before);
+  const end = await runStep(step, stepTools, earlierCalls);
   if (end.kind !== "wait" || !end.mayBePublished || end.isReconciliation) return end;
-  const isGivenUp = (await retryDelay(end, stepTools.leased, tools)) === null;
+  const isGivenUp = (await retryDelayMs(end, stepTools.leased, tools)) === null;
   return isGivenUp ? ((await findPublishedStep(step, stepTools)) ?? end) : end;
 }
 
@@ -54,7 +54,7 @@ async function publishSteps(leased: LeasedDelivery, tools: PublishTools): Promis
   const done: StepResult[] = [];
   for (const step of planned.steps) {
     if (step.state === "done") {
-      done.push(storedResult(step));
+      done.push(readStoredResult(step));
       continue;
     }
     if (tools.isStopping()) {

@@ -12,7 +12,7 @@ import type { RunnerOptions } from "./runner-options.ts";
 
 /** What the deliveries of one engine share. */
 export type Publisher = Pick<RunnerOptions, "networks" | "openContext"> &
-  Pick<PublishTools, "takeSlot" | "pass" | "isStopping"> & {
+  Pick<PublishTools, "acquireSendPermit" | "pass" | "isStopping"> & {
     readonly clock: DatabaseClock;
     readonly queue: Pick<Queue, "noteLimit" | "triedSince">;
     readonly metrics: Pick<Metrics, "observeLateness">;
@@ -59,7 +59,7 @@ export async function publishOrRelease(
         lookSince: lookFirst ? createdAt : undefined,
         beforeWrite: () => leased.requireLease(),
       }),
-    takeSlot: publisher.takeSlot,
+    acquireSendPermit: publisher.acquireSendPermit,
     pass: publisher.pass,
     isStopping: publisher.isStopping,
     now: clock.now,

@@ -17,7 +17,7 @@ export type PublishTools = {
   /** A step's context; `results` are those of the steps before it. */
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
   /** Waits for a free slot to send. @returns frees it */
-  readonly takeSlot: () => Promise<() => void>;
+  readonly acquireSendPermit: () => Promise<() => void>;
   readonly pass: (point: CrashPoint) => void;
   /** Whether the engine is stopping: nothing new is sent then. */
   readonly isStopping: () => boolean;

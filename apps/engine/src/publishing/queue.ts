@@ -119,8 +119,8 @@ export function createQueue(
           extract(epoch from engine.queue_age())::float8 as "oldestSeconds"`;
       return row ?? { depth: 0, oldestSeconds: 0 };
     },
-    async noteLimit(channel, { left, max, until, what }) {
-      await sql`select engine.note_limit(${channel}, ${left}, ${max}, ${until}, ${what})`;
+    async noteLimit(channel, { left, max, until, unit }) {
+      await sql`select engine.note_limit(${channel}, ${left}, ${max}, ${until}, ${unit})`;
     },
   };
 }

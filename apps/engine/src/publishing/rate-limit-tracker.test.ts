@@ -9,8 +9,8 @@ const limit = (
   left: number,
   max: number | null,
   minutes: number,
-  what: RateLimit["what"] = "requests",
-): RateLimit => ({ left, max, until: new Date(now + minutes * 60_000), what });
+  unit: RateLimit["unit"] = "requests",
+): RateLimit => ({ left, max, until: new Date(now + minutes * 60_000), unit });
 
 test.each<[string, RateLimit[], RateLimit | undefined]>([
   ["none while plenty is left", [limit(4_990, 5_000, 60)], undefined],

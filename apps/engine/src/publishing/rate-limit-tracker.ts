@@ -8,37 +8,41 @@ export type RateLimitTracker = {
 };
 
 /** Share of a limit from which the rest counts as few. */
-const fewShare = 0.2;
+const lowShare = 0.2;
 
 /** Minimum time until the reset, in milliseconds: limits that reset sooner are stored only if used up. */
-const minDuration = 60_000;
+const minDurationMs = 60_000;
 
-/** @param now in milliseconds since 1970 */
+/**
+ * Collects the rate limits of a network's responses and stores the one that matters most.
+ * @param now in milliseconds since 1970
+ */
 export function createRateLimitTracker(
   now: () => number,
   write: (limit: RateLimit) => Promise<void>,
 ): RateLimitTracker {
   const tracked = new Map<string, RateLimit>();
 
-  const isUsedUp = ({ left, until }: RateLimit): boolean => left === 0 && until.getTime() > now();
+  const isExhausted = ({ left, until }: RateLimit): boolean =>
+    left === 0 && until.getTime() > now();
 
-  const isNearlyUsedUp = ({ left, max, until }: RateLimit): boolean =>
-    max !== null && left <= max * fewShare && until.getTime() > now() + minDuration;
+  const isNearlyExhausted = ({ left, max, until }: RateLimit): boolean =>
+    max !== null && left <= max * lowShare && until.getTime() > now() + minDurationMs;
 
   return {
     record(limit) {
       // The newest answer counts, except that a used-up limit stays so until it resets.
-      const key = `${limit.what} ${limit.max}`;
+      const key = `${limit.unit} ${limit.max}`;
       const earlier = tracked.get(key);
-      if (earlier === undefined || !isUsedUp(earlier)) tracked.set(key, limit);
+      if (earlier === undefined || !isExhausted(earlier)) tracked.set(key, limit);
     },
     async save() {
       const limits = [...tracked.values()];
       const limit =
         limits
-          .filter(isUsedUp)
+          .filter(isExhausted)
           .toSorted((one, other) => other.until.getTime() - one.until.getTime())[0] ??
-        limits.filter(isNearlyUsedUp).toSorted((one, other) => one.left - other.left)[0];
+        limits.filter(isNearlyExhausted).toSorted((one, other) => one.left - other.left)[0];
       if (limit) await write(limit);
     },
   };

@@ -27,14 +27,14 @@ export function progressOf({ steps }: Work, network?: Pick<Network, "manifest">)
 /** Returns the state of a released delivery: a begun one can no longer be changed or cancelled. */
 const stateOf = ({ isBegun }: Progress) => (isBegun ? "publishing" : "scheduled");
 
-/** Releases a delivery, so that any engine may claim it. @param wakeIn milliseconds until then */
+/** Releases a delivery, so that any engine may claim it. @param wakeInMs milliseconds until then */
 export async function releaseDelivery(
   leased: LeasedDelivery,
   progress: Progress,
-  wakeIn: number,
+  wakeInMs: number,
 ): Promise<"given_back"> {
   const { blocksLane } = progress;
-  await leased.write({ do: "settle", state: stateOf(progress), wakeIn, blocksLane });
+  await leased.write({ do: "settle", state: stateOf(progress), wakeIn: wakeInMs, blocksLane });
   return "given_back";
 }
 

@@ -62,7 +62,7 @@ async function recordOutcome(step: WorkStep, outcome: Outcome, tools: StepTools)
       return { kind: "done", done };
     }
     case "pending":
-      return { kind: "wait", after: outcome.after, code: "pending", mayBePublished: true };
+      return { kind: "wait", retryAt: outcome.after, code: "pending", mayBePublished: true };
     case "rejected": {
       // A proxy that sends twice gets the second refusal, and a plugin may refuse a post that is already stored.
       const publishedEnd = await findPublishedStep(step, tools);
@@ -74,7 +74,7 @@ async function recordOutcome(step: WorkStep, outcome: Outcome, tools: StepTools)
     case "retry": {
       const { after, code, mayHaveHappened } = outcome;
       const mayBePublished = mayHaveHappened || replanUnlessSent(step, { code }, tools);
-      return { kind: "wait", after, code, mayBePublished };
+      return { kind: "wait", retryAt: after, code, mayBePublished };
     }
     case "auth": {
       const { reason, nothingSent } = outcome;
@@ -89,8 +89,8 @@ async function recordOutcome(step: WorkStep, outcome: Outcome, tools: StepTools)
 
 /** Waits for a slot, then sends a step whose intent is committed. */
 async function sendBegunStep(step: WorkStep, tools: StepTools): Promise<StepEnd> {
-  const { leased, pass, takeSlot, isStopping } = tools;
-  const freeSlot = await takeSlot();
+  const { leased, pass, acquireSendPermit, isStopping } = tools;
+  const releasePermit = await acquireSendPermit();
   let outcome: Outcome;
   try {
     if (isStopping()) {
@@ -100,21 +100,24 @@ async function sendBegunStep(step: WorkStep, tools: StepTools): Promise<StepEnd>
     leased.requireLease();
     outcome = await execute(step, tools);
   } finally {
-    freeSlot();
+    releasePermit();
   }
   leased.requireLease();
   pass("after-send");
   return recordOutcome(step, outcome, tools);
 }
 
-/** Commits the step's intent, then sends it. @param before calls for the same transaction */
-async function beginAndSend(
+/**
+ * Commits the step's intent, then sends it.
+ * @param callsBefore calls for the same transaction
+ */
+async function writeIntentAndSend(
   step: WorkStep,
   tools: StepTools,
-  before: readonly Call[],
+  callsBefore: readonly Call[],
 ): Promise<StepEnd> {
   const { leased, pass } = tools;
-  const writing = leased.write(...before, { do: "begin_step", position: step.position });
+  const writing = leased.write(...callsBefore, { do: "begin_step", position: step.position });
   pass("while-beginning");
   await writing;
   pass("after-begin");
@@ -122,18 +125,18 @@ async function beginAndSend(
 }
 
 /** Reconciles a step that may be published, and sends it only if it is absent. */
-async function lookThenSend(
+async function reconcileThenSend(
   step: WorkStep,
   tools: StepTools,
-  before: readonly Call[],
+  callsBefore: readonly Call[],
 ): Promise<StepEnd> {
   const isOrdered = step.state === "planned";
   // Reconciliation writes about existing steps, so that a plan must be written before.
-  if (before.length > 0) await tools.leased.write(...before);
+  if (callsBefore.length > 0) await tools.leased.write(...callsBefore);
   const lookUp = await lookUpStep(step, tools, isOrdered);
   if (lookUp.kind !== "send") return lookUp;
   const isUnderWay = step.state === "sent" && lookUp.before.length === 0;
-  if (!isUnderWay) return beginAndSend(step, tools, lookUp.before);
+  if (!isUnderWay) return writeIntentAndSend(step, tools, lookUp.before);
   const end = await sendBegunStep(step, tools);
   return end.kind === "wait" && end.code === "pending" ? { ...end, isUnchanged: isUnderWay } : end;
 }
@@ -141,15 +144,17 @@ async function lookThenSend(
 /**
  * Runs one step. Its intent is committed before it is sent. Steps that may be published are reconciled first: those
  * sent before, and all of a delivery that is sent by a member's order or after a restore.
- * @param before calls for the transaction of the step's intent
+ * @param callsBefore calls for the transaction of the step's intent
  * @throws LeaseLostError once another engine may have the delivery
  */
 export function runStep(
   step: WorkStep,
   tools: StepTools,
-  before: readonly Call[] = [],
+  callsBefore: readonly Call[] = [],
 ): Promise<StepEnd> {
   const { lookFirst } = tools.leased.work.delivery;
   const mayBePublished = step.state === "sent" || step.state === "unknown" || lookFirst;
-  return mayBePublished ? lookThenSend(step, tools, before) : beginAndSend(step, tools, before);
+  return mayBePublished
+    ? reconcileThenSend(step, tools, callsBefore)
+    : writeIntentAndSend(step, tools, callsBefore);
 }

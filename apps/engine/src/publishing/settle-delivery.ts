@@ -5,7 +5,7 @@ import { mayFindOtherPost } from "@postlark/networks/idempotency";
 import type { Call, Problem } from "./calls.ts";
 import { releaseDelivery, type Progress, waitForChannel } from "./release.ts";
 import type { LeasedDelivery } from "./leased-delivery.ts";
-import { nextTryDelay } from "./next-try.ts";
+import { nextTryDelayMs } from "./next-try.ts";
 import type { Ending, PublishTools } from "./publish-tools.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
 import type { WorkStep } from "./work.ts";
@@ -55,19 +55,19 @@ async function settleFailedComment(
 
 type Wait = Extract<StepEnd, { kind: "wait" }>;
 
-/** Milliseconds until a waiting step is tried again; null once its 24 hours are over. */
-export function retryDelay(
-  { after, maxWait }: Wait,
+/** Returns the milliseconds until a waiting step is tried again; null once its 24 hours are over. */
+export function retryDelayMs(
+  { retryAt, maxWaitMs }: Wait,
   leased: LeasedDelivery,
   tools: PublishTools,
 ): Promise<number | null> {
   const { attempts, dueAt } = leased.work.delivery;
-  return nextTryDelay({
+  return nextTryDelayMs({
     attempts,
     dueAt: dueAt.getTime(),
     now: tools.now(),
-    after: after?.getTime(),
-    maxWait,
+    retryAt: retryAt?.getTime(),
+    maxWaitMs,
     triedSince: () => tools.triedSince(leased.id),
   });
 }
@@ -96,28 +96,34 @@ async function giveUpStep(
   return state;
 }
 
-/** Ends the claim until the step's next try; gives the step up once its 24 hours are over. */
+/** Ends the claim until the step's next try; gives it up after 24 hours of tries. Stores a rate limit for the channel. */
 async function retryOrGiveUp(
-  end: Wait,
+  wait: Wait,
   step: WorkStep,
   leased: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
-  const { code, isUnchanged, mayBePublished } = end;
-  const wakeIn = await retryDelay(end, leased, tools);
-  if (wakeIn === null) return giveUpStep(end, step, leased, tools, done);
-  const retryAt = new Date(tools.now() + wakeIn);
+  const { code, isUnchanged, mayBePublished } = wait;
+  const wakeInMs = await retryDelayMs(wait, leased, tools);
+  if (wakeInMs === null) return giveUpStep(wait, step, leased, tools, done);
+  const retryAt = new Date(tools.now() + wakeInMs);
   if (code === "rate_limited")
-    tools.limits.record({ left: 0, max: null, until: retryAt, what: "requests" });
+    tools.limits.record({ left: 0, max: null, until: retryAt, unit: "requests" });
   if (isUnchanged !== true) {
     const detail = { code, at: retryAt.toISOString() };
     leased.queueCalls({ do: "note", kind: "step_retry", step: step.position, detail });
   }
   // A pending step got a response, so it is not lost and does not block the lane.
-  const isOpen = mayBePublished && code !== "pending";
-  const blocksLane = isOpen && mayFindOtherPost(tools.network.manifest, step.kind);
-  const waiting = { do: "settle", state: "publishing", wakeIn, blocksLane, tried: true } as const;
+  const isOutcomeUnknown = mayBePublished && code !== "pending";
+  const blocksLane = isOutcomeUnknown && mayFindOtherPost(tools.network.manifest, step.kind);
+  const waiting = {
+    do: "settle",
+    state: "publishing",
+    wakeIn: wakeInMs,
+    blocksLane,
+    tried: true,
+  } as const;
   await settle(leased, tools, waiting);
   return "waits";
 }

@@ -10,7 +10,7 @@ import type { Ending } from "./publish-tools.ts";
 import { createQueue, type Claim } from "./queue.ts";
 import { failUnreadableDelivery } from "./fail-unreadable-delivery.ts";
 import type { RunnerOptions } from "./runner-options.ts";
-import { createSlots } from "./slots.ts";
+import { createSemaphore } from "./semaphore.ts";
 import { createWriter } from "./writer.ts";
 
 export type Runner = {
@@ -30,14 +30,14 @@ const preparedShare = 0.5;
 
 type ClaimEnding = Ending | "lease_lost" | "abandoned";
 
-/** Publishes due deliveries until stopped. Any number of engines may do so on one database. */
+/** Publishes due deliveries until stopped. Several engines may do so on one database. */
 export function startRunner(options: RunnerOptions): Runner {
   const { database, networks, openContext, concurrency, lease, pass, log, metrics } = options;
   const owner = `engine-${randomUUID().slice(0, 8)}`;
   const clock = createDatabaseClock();
   const queue = createQueue(database, clock.learn, networks);
   const write = createWriter(database);
-  const slots = createSlots(concurrency);
+  const sendSemaphore = createSemaphore(concurrency);
   /** Deliveries that only have to be written to Postgres. */
   const settling = new Set<LeasedDelivery>();
   let isStopping = false;
@@ -53,7 +53,7 @@ export function startRunner(options: RunnerOptions): Runner {
     openContext,
     clock,
     queue,
-    takeSlot: slots.take,
+    acquireSendPermit: sendSemaphore.acquire,
     pass,
     isStopping: () => isStopping,
     metrics,
@@ -115,7 +115,7 @@ export function startRunner(options: RunnerOptions): Runner {
   const maxClaims = Math.ceil(concurrency * (1 + preparedShare));
   const loop = createClaimLoop({
     minFreeSlots: Math.ceil(maxClaims / 4),
-    room: () => Math.max(0, maxClaims - (leases.count - settling.size)),
+    freeSlots: () => Math.max(0, maxClaims - (leases.count - settling.size)),
     async claim(count) {
       const claimedAt = performance.now();
       const claims = await metrics.timeClaim(() => queue.claim(count, lease, owner));
@@ -123,8 +123,8 @@ export function startRunner(options: RunnerOptions): Runner {
       metrics.setHeldDeliveries(leases.count);
       return claims.length;
     },
-    nextIn: queue.nextIn,
-    poll: options.poll,
+    msUntilNext: queue.nextIn,
+    pollMs: options.poll,
     onError,
   });
 

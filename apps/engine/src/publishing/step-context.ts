@@ -86,7 +86,9 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       });
       return { ...bodyOf(0, saved.size), part: bodyOf };
     };
-    const knownElsewhere = async (remoteIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const findIdsOfOtherDeliveries = async (
+      remoteIds: readonly string[],
+    ): Promise<ReadonlySet<string>> => {
       const rows = await database<{ known: string }[]>`
         select engine.known_elsewhere(
           ${work.delivery.id}, array(select jsonb_array_elements_text(${JSON.stringify(remoteIds)}::text::jsonb))
@@ -105,7 +107,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       socket,
       connect,
       applications,
-      knownElsewhere,
+      findIdsOfOtherDeliveries,
       lookSince,
       signal,
       now,

@@ -13,14 +13,14 @@ export type StepEnd =
   | {
       readonly kind: "wait";
       /** The network's own time for the next try. */
-      readonly after: Date | undefined;
+      readonly retryAt: Date | undefined;
       readonly code: string;
       /** Whether it may be published: it is reconciled before it is sent again. */
       readonly mayBePublished: boolean;
       /** Whether reconciling failed or came too early: repeating it now tells nothing new. */
       readonly isReconciliation?: true;
       /** Milliseconds until reconciling is certain. */
-      readonly maxWait?: number;
+      readonly maxWaitMs?: number;
       /** Whether the step waits as before, so that the history needs no note. */
       readonly isUnchanged?: boolean;
     }

@@ -11,7 +11,7 @@ export type StepTools = {
   readonly contextOf: (signal: AbortSignal) => StepContext;
   readonly leased: LeasedDelivery;
   /** Waits for a free slot to send. @returns frees it */
-  readonly takeSlot: () => Promise<() => void>;
+  readonly acquireSendPermit: () => Promise<() => void>;
   readonly isStopping: () => boolean;
   readonly pass: (point: CrashPoint) => void;
   readonly now: () => number;

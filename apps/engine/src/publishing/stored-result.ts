@@ -1,8 +1,8 @@
 import type { StepResult } from "./step-end.ts";
 import type { WorkStep } from "./work.ts";
 
-/** Reads the stored result of a finished step; one that a member declared done has neither URL nor remote id. */
-export function storedResult({ result }: Pick<WorkStep, "result">): StepResult {
+/** Reads the stored result of a finished step. If a member declared it done, it has neither URL nor remote id. */
+export function readStoredResult({ result }: Pick<WorkStep, "result">): StepResult {
   const isStored = typeof result === "object" && result !== null && "result" in result;
   if (!isStored) return { result: result ?? null };
   const { url, remoteId } = result;

@@ -29,7 +29,7 @@ const context: StepContext = {
   channel: { accountId: "a", handle: "ada", settings: {} },
   media: () => Promise.reject(new Error("No picture.")),
   video: async () => ({ ...part(0, 8), part }),
-  knownElsewhere: async () => new Set<string>(),
+  findIdsOfOtherDeliveries: async () => new Set<string>(),
   fetch,
   signal: new AbortController().signal,
   now: () => new Date(),

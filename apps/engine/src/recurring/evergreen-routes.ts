@@ -5,11 +5,11 @@ import { planEvergreen } from "./plan-evergreen.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 
-/** Lists whose entries go out again and again, in turn. */
+/** Routes of evergreen lists, whose entries are published again in turn. */
 export function evergreenRoutes({ database, log }: Pick<PlatformServices, "database" | "log">) {
   const routes = createRoutes();
 
-  /** If this fails, an engine does it within a minute. */
+  /** Plans due entries at once. If this fails, it is logged, and an engine does it within a minute. */
   const planNow = () =>
     planEvergreen(database, log).catch((error: unknown) =>
       log("warn", "evergreen lists were not planned at once", { error: String(error) }),

@@ -19,24 +19,27 @@ export type SeriesToPlan = {
   readonly now: Date;
 };
 
-/** Computes the next occurrences of a series, and when to plan again: null for never. */
+/** Returns the next occurrences of a series, and when to plan again: null for never. */
 export function planNext(series: SeriesToPlan): { wallTimes: string[]; planAt: Date | null } {
   const { starts_at: startsAt, time_zone: timeZone, now } = series;
   const rule = repetitionSchema.parse(series.rule);
   const plannedUntil = series.planned_until ?? "";
   const wallTimeNow = wallTimeAt(now, timeZone);
   // Missed occurrences are skipped: no user wants a week's posts at once.
-  const after = [plannedUntil, wallTimeNow].toSorted().at(-1) ?? wallTimeNow;
+  const plannedAfter = [plannedUntil, wallTimeNow].toSorted().at(-1) ?? wallTimeNow;
   const start = { startsAt, timeZone };
   const planned = occurrences(rule, {
     ...start,
-    after,
+    after: plannedAfter,
     before: new Date(now.getTime() + horizonMs),
     minCount: plannedUntil > wallTimeNow ? 0 : 1,
     maxCount: maxOccurrences,
   });
   const wallTimes = planned.map(({ wallTime }) => wallTime);
-  const lastPlanned = planned.at(-1) ?? { wallTime: after, ...resolveWallTime(after, timeZone) };
+  const lastPlanned = planned.at(-1) ?? {
+    wallTime: plannedAfter,
+    ...resolveWallTime(plannedAfter, timeZone),
+  };
   const [next] = occurrences(rule, { ...start, after: lastPlanned.wallTime, maxCount: 1 });
   if (next === undefined) return { wallTimes, planAt: null };
   const entersHorizonAt = next.instant.getTime() - horizonMs;

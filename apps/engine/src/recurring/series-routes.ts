@@ -16,11 +16,11 @@ import type { PlatformServices } from "../platform/platform-services.ts";
 
 const seriesRow = z.object({ rule: repetitionSchema, starts_at: z.string() });
 
-/** Posts that go out again and again, by a rule. */
+/** Routes of series: posts that are published again by a rule. */
 export function seriesRoutes({ database, log }: Pick<PlatformServices, "database" | "log">) {
   const routes = createRoutes();
 
-  /** If this fails, an engine does it within a minute. */
+  /** Plans due occurrences at once. If this fails, it is logged, and an engine does it within a minute. */
   const planNow = () =>
     planSeries(database, log).catch((error: unknown) =>
       log("warn", "series was not planned at once", { error: String(error) }),

@@ -49,7 +49,7 @@ async function encodeFrame({ colour, width, height }: ApngFrame) {
 }
 
 /**
- * An animated PNG by https://www.w3.org/TR/png-3/#apng-frame-based-animation; the first frame has the full size.
+ * Makes an animated PNG by https://www.w3.org/TR/png-3/#apng-frame-based-animation; the first frame has the full size.
  * @param poster a default image that is not a frame
  */
 export async function makeApng(

@@ -14,7 +14,7 @@ import { z } from "zod";
 
 import { planFor } from "../publishing/plan-delivery.ts";
 import { backOff } from "../publishing/retry-time.ts";
-import { storedResult } from "../publishing/stored-result.ts";
+import { readStoredResult } from "../publishing/stored-result.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
 import type { PendingReading, ReadingEnd } from "./reading-store.ts";
 
@@ -59,12 +59,12 @@ export async function readDelivery(
   if (read?.kind === "read" && read.posts.length > 0) return readingOf(read.posts);
   const isLastTry = pending.isAwaited || pending.attempts + 1 >= maxTries;
   if (read?.kind !== "retry" || isLastTry) return { kind: "unreadable" };
-  const after = read.after?.getTime() ?? 0;
+  const retryAt = read.after?.getTime() ?? 0;
   const waitMs = Math.max(
     firstWaitMs + backOff(pending.attempts + 1),
-    after - tools.now().getTime(),
+    retryAt - tools.now().getTime(),
   );
-  return { kind: "again", wait: waitMs };
+  return { kind: "again", waitMs };
 }
 
 /** Reads once. A thrown error or a timeout becomes a retry; undefined if the delivery cannot be planned. */
@@ -94,7 +94,7 @@ function planSteps({ work, content }: PendingReading, network: Network) {
   if ("problem" in plan) return undefined;
   const results = resultsOfNext(
     plan.steps,
-    done.map((step) => ({ step, result: storedResult(step).result })),
+    done.map((step) => ({ step, result: readStoredResult(step).result })),
   );
   return { steps: plan.steps, results };
 }

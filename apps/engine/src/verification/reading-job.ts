@@ -15,14 +15,14 @@ const unreadable = { kind: "unreadable" } as const;
 /** Reads published posts from their networks and compares them with their plans. */
 export const readingJob = defineJob<ReadingTools>({
   kind: "reading",
-  most: 4,
+  maxRunning: 4,
   // More than `maxTries`, as an engine may have died during one.
   retry: { first: 30_000, longest: 300_000, tries: 2 * maxTries },
   async run(job, tools, signal) {
     const end = await runReading(job, tools, signal);
     if (end === undefined) return { kind: "done" };
     if (end.kind === "again") {
-      return { kind: "retry", error: "Its network did not answer.", wait: end.wait };
+      return { kind: "retry", error: "Its network did not answer.", waitMs: end.waitMs };
     }
     const read = end.kind === "read" ? end : undefined;
     tools.log("info", "reading", { delivery: job.subject, outcome: read?.outcome ?? end.kind });

@@ -27,13 +27,13 @@ export type ReadingEnd =
       readonly actualHash: string | null;
     }
   /** @property wait in milliseconds */
-  | { readonly kind: "again"; readonly wait: number }
+  | { readonly kind: "again"; readonly waitMs: number }
   | { readonly kind: "unreadable" };
 
 // Characters that Postgres cannot store in jsonb, but networks may send.
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-const storable = (_key: string, value: unknown) =>
+const replaceUnstorable = (_key: string, value: unknown) =>
   typeof value === "string" ? value.replaceAll(unstorable, "\uFFFD") : value;
 
 /** Stores a reading. @param read undefined for one that failed */
@@ -46,7 +46,7 @@ export async function saveReading(
     select engine.save_reading(
       ${delivery}, ${read?.outcome ?? null},
       ${`{${read?.differences.join() ?? ""}}`}::text::text[], ${read?.compared ?? null},
-      ${JSON.stringify(read?.posts ?? [], storable)}::text::jsonb,
+      ${JSON.stringify(read?.posts ?? [], replaceUnstorable)}::text::jsonb,
       ${read?.plannedHash ?? null}, ${read?.actualHash ?? null},
       ${`{${read?.untold.join() ?? ""}}`}::text::text[]
     )`;

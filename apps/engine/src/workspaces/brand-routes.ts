@@ -3,7 +3,7 @@ import { brandOperations } from "@postlark/contract/workspaces/brand";
 import { addOperation } from "../platform/http/add-operation.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 
-/** How a workspace appears to people outside; `media/workspace-picture-routes.ts` stores its picture. */
+/** Routes of a workspace's brand; `media/workspace-picture-routes.ts` stores its picture. */
 export function brandRoutes() {
   const routes = createRoutes();
 

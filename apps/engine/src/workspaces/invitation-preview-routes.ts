@@ -11,7 +11,7 @@ type Preview = { workspace_name: string; invited_by: string | null; email: strin
 
 const plain = (name: string | null) => (name !== null && isPlainName(name) ? name : null);
 
-/** Whoever follows an invitation's link reads before signing in what its mail says. */
+/** Route that shows an invitation without a session: its link is followed before signing in. */
 export function invitationPreviewRoutes({ database, limits }: PlatformServices) {
   const routes = createRoutes();
 

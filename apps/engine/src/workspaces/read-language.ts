@@ -2,7 +2,7 @@ import type { Language } from "@postlark/domain/language";
 import { z } from "zod";
 
 import type { Caller } from "../platform/http/api.ts";
-import { acceptedLanguage, languageSchema } from "../platform/language/language.ts";
+import { languageFromHeader, languageSchema } from "../platform/language/language.ts";
 
 /** The caller's language, for mails they cause to people whose own is unknown. */
 export async function readLanguage(
@@ -13,5 +13,5 @@ export async function readLanguage(
     `user_settings?user_id=eq.${caller.userId}&select=language`,
     z.object({ language: languageSchema.nullable() }),
   );
-  return settings?.language ?? acceptedLanguage(acceptLanguage);
+  return settings?.language ?? languageFromHeader(acceptLanguage);
 }

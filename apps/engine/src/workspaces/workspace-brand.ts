@@ -25,7 +25,10 @@ export async function readBrand(
   return row && brandOf(row);
 }
 
-/** As `readBrand`, by the address of the workspace's page. */
+/**
+ * Reads the brand of the workspace whose page has this slug.
+ * @returns undefined if there is no such page
+ */
 export async function readBrandOfPage(
   database: Database,
   slug: string,

@@ -77,8 +77,8 @@ test("only one job of a lane is claimed at a time, and any number of jobs withou
 test("jobs of an unknown kind are neither claimed nor waited for", async () => {
   await queueJob("unknown", "of a newer engine");
   expect(await queue.claim(requests, "engine")).toEqual([]);
-  expect(await queue.nextIn(["claimed"])).toBe(Infinity);
-  expect(await queue.nextIn(["unknown"])).toBe(0);
+  expect(await queue.msUntilNext(["claimed"])).toBe(Infinity);
+  expect(await queue.msUntilNext(["unknown"])).toBe(0);
 });
 
 test("an engine that lost its lease cannot settle the job", async () => {

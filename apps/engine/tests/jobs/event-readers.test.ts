@@ -56,7 +56,7 @@ const addEvent = (): Promise<string> => owner.begin(addEventIn);
 const reader = (kind: string, check: (event: string) => void = () => undefined) =>
   defineJob<object>({
     kind,
-    most: 10,
+    maxRunning: 10,
     retry: { first: 60_000, longest: 3_600_000, tries: 3 },
     run:
       async ({ subject: event }) =>

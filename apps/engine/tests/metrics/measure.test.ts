@@ -68,5 +68,5 @@ test.each([
   [-7_000, 0],
 ])("measure with a limit that ends in %i ms waits %i ms", async (requiredWait, wait) => {
   const network = { measure: limited(now.getTime() + requiredWait) };
-  expect(await end(network)).toEqual({ kind: "again", wait, isLimit: true });
+  expect(await end(network)).toEqual({ kind: "again", waitMs: wait, isLimit: true });
 });

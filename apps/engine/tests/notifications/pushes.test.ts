@@ -131,9 +131,9 @@ test("a refused message is sent later, after the time that the push service asks
   const { device, give } = await setStage();
   const subject = await give("delivery_failed");
   service.refuse({ status: 429, headers: { "retry-after": "90" } });
-  expect(await run(subject)).toMatchObject({ kind: "retry", wait: 90_000 });
+  expect(await run(subject)).toMatchObject({ kind: "retry", waitMs: 90_000 });
   service.refuse({ status: 503 });
-  expect(await run(subject)).toMatchObject({ kind: "retry", wait: undefined });
+  expect(await run(subject)).toMatchObject({ kind: "retry", waitMs: undefined });
   expect(await run(subject, {}, 12)).toEqual({ kind: "done" });
   service.refuse(undefined);
   expect(messagesTo(device)).toEqual([]);

@@ -67,7 +67,7 @@ test("the engine is not ready on an older schema, logs the reason once, and star
       `schema is at migration \\d{14}, and this engine needs migration ${newestMigration}`,
     ),
   );
-  const waiting = check.untilReady(new AbortController().signal);
+  const waiting = check.waitUntilReady(new AbortController().signal);
   await expect.poll(() => log.mock.calls.length).toBe(1);
   expect(log).toHaveBeenCalledWith("error", "nothing is published yet", { reason: older.reason });
   await applyAgain();

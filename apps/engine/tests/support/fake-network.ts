@@ -96,7 +96,7 @@ async function send(
   const { id, limit } = responseSchema.parse(body);
   if (limit) {
     const until = new Date(context.now().getTime() + limit.milliseconds);
-    context.onLimit?.({ left: limit.left, max: limit.max, until, what: "posts" });
+    context.onLimit?.({ left: limit.left, max: limit.max, until, unit: "posts" });
   }
   const result: Json = { id };
   return { kind: "done", result, url: `https://fake.test/${key}`, remoteId: key };

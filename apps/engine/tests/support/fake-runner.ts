@@ -35,7 +35,7 @@ export const fakeContext: OpenContext =
     channel: work.channel,
     media: () => Promise.reject(new MediaMissingError("picture")),
     video: () => Promise.reject(new MediaMissingError("video")),
-    knownElsewhere: async () => new Set<string>(),
+    findIdsOfOtherDeliveries: async () => new Set<string>(),
     lookSince,
     fetch,
     signal,

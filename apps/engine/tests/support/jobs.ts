@@ -57,7 +57,7 @@ export async function runDueJobs<Tools extends { readonly database: Database }>(
   definition: JobDefinition<Tools>,
   tools: Tools,
 ): Promise<void> {
-  const { kind, most, lease } = definition;
+  const { kind, maxRunning: most, lease } = definition;
   const { database } = tools;
   const queue = createJobQueue(database);
   const stopping = new AbortController();

@@ -37,7 +37,7 @@ async function read(
 const bug = new Error("A bug.");
 const throws = () => Promise.reject(bug);
 const silent = () => new Promise<never>(() => undefined);
-const again = { kind: "again", wait: expect.any(Number) };
+const again = { kind: "again", waitMs: expect.any(Number) };
 
 test("readDelivery reports an error that the network throws, and is repeated", async () => {
   expect(await read(throws)).toEqual(again);
@@ -72,7 +72,7 @@ const retryAfter = (after?: Date) => async () => ({
 
 async function waitOf(after?: Date): Promise<number | undefined> {
   const end = await read(retryAfter(after));
-  return end.kind === "again" ? end.wait : undefined;
+  return end.kind === "again" ? end.waitMs : undefined;
 }
 
 test("readDelivery waits at least 30 seconds, and as long as the network requires", async () => {

@@ -11,7 +11,7 @@ const tasks: Readonly<Record<DraftRequest["goal"], string>> = {
   ask: "Write a post that asks readers about this. It ends with one question that is easy to answer.",
 };
 
-/** The instruction to draft a post from a brief. */
+/** Returns the instruction to draft a post from a brief. */
 export function draftPrompt(marks: Marks, request: DraftRequest): string {
   const { goal, about, audience, voice, link, language, maxLength } = request;
   return [

@@ -25,15 +25,17 @@ const startingMessage = "The practice network is starting …";
 /** In milliseconds: a program that ran for so long is restarted when it exits; another would only exit again. */
 const minUptimeMs = 10_000;
 
-/** The practice network of this machine. Starts at once if it was used before, so that its channels continue. */
+/**
+ * Creates the practice network of this machine. It starts at once if it was used before, so that its channels continue.
+ */
 export function createPractice({ root, folder, ports, log }: PracticeSettings): Practice {
   let current: PracticeState = idle;
   let addresses: PracticeServer | undefined;
   let program: PracticeProgram | undefined;
   let isStopping = false;
 
-  function setState(state: PracticeState["state"], more: Partial<PracticeState> = {}): void {
-    current = { ...idle, state, ...more };
+  function setState(state: PracticeState["state"], details: Partial<PracticeState> = {}): void {
+    current = { ...idle, state, ...details };
   }
 
   /** @returns whether it exited normally */

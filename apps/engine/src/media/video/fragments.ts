@@ -36,28 +36,30 @@ function readRunDuration(fields: Fields, defaultDuration: number): number {
 }
 
 /**
- * Returns the end of a track after a fragment, in its own units.
+ * Returns the end of a track after a fragment, in the track's time units.
  * @param bytes the content of a box `moof`
- * @param before its end before the fragment
+ * @param endBefore the track's end before the fragment
  * @throws VideoError
  */
 export function addFragmentDuration(
   bytes: Buffer,
-  track: number,
+  trackId: number,
   defaults: FragmentDefaults,
-  before: number,
+  endBefore: number,
 ): number {
-  let end = before;
+  let end = endBefore;
   for (const part of readBoxes(bytes, 0, bytes.length)) {
     if (part.type !== "traf") continue;
     const boxes = readBoxes(bytes, part.content, part.end);
     const [header] = boxes.filter(({ type }) => type === "tfhd");
     if (header === undefined) continue;
     const fields = new Fields(bytes, header);
-    if (fields.u32() !== track) continue;
+    if (fields.u32() !== trackId) continue;
     if (hasFlag(fields.flags, 0x1)) fields.skip(8);
     if (hasFlag(fields.flags, 0x2)) fields.skip(4);
-    const defaultDuration = hasFlag(fields.flags, 0x8) ? fields.u32() : (defaults.get(track) ?? 0);
+    const defaultDuration = hasFlag(fields.flags, 0x8)
+      ? fields.u32()
+      : (defaults.get(trackId) ?? 0);
     for (const box of boxes) {
       if (box.type === "tfdt") end = new Fields(bytes, box).time();
       if (box.type === "trun") end += readRunDuration(new Fields(bytes, box), defaultDuration);

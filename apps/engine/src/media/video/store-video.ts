@@ -4,7 +4,7 @@ import { videoPartBytes } from "@postlark/domain/video";
 import { z } from "zod";
 
 import type { Database } from "../../platform/database/database.ts";
-import { unavailable } from "../../platform/errors/api-error.ts";
+import { unavailableError } from "../../platform/errors/api-error.ts";
 import type { Caller } from "../../platform/http/api.ts";
 import { completeVideo } from "./complete-video.ts";
 
@@ -21,7 +21,7 @@ export async function storeVideo(
     const part = Buffer.from(bytes.subarray(at * videoPartBytes, (at + 1) * videoPartBytes));
     const [row] = await database<{ received: number | null }[]>`
       select engine.store_video_part(${id}, ${caller.userId}, ${at}, ${part}) as received`;
-    if (row?.received !== at + 1) throw unavailable();
+    if (row?.received !== at + 1) throw unavailableError();
   }
   return completeVideo(database, caller, id);
 }

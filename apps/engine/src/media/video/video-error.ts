@@ -15,7 +15,7 @@ export class VideoError extends FileError<VideoRefusal> {
   override name = "VideoError";
 }
 
-/** For an inconsistent or truncated file. */
+/** Creates the error for an inconsistent or truncated file. */
 export function brokenVideo(): VideoError {
   return new VideoError(
     "video_broken",

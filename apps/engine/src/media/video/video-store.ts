@@ -40,7 +40,7 @@ export async function readSavedVideo(
   return video;
 }
 
-/** @param size poster or preview; a video may have neither */
+/** Reads a video's poster or preview; undefined if it has none. */
 export async function readStill(
   database: Database,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import { inSpan, traceHeaders } from "@postlark/server/tracing";
 import type { z } from "zod";
 
-import { unavailable } from "../errors/api-error.ts";
+import { unavailableError } from "../errors/api-error.ts";
 import { toApiError } from "../errors/database-refusal.ts";
 
 /** The database under one user's rights; every call is one transaction. */
@@ -40,7 +40,10 @@ function resourceOf(path: string): string {
   return path.split("?")[0] ?? "";
 }
 
-/** @param token the user's access token, which the database verifies */
+/**
+ * Creates a client that reads and writes through PostgREST as a user.
+ * @param token the user's access token, which the database verifies
+ */
 export function createUserClient(rest: RestApi, token: string, requestId: string): AsUser {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -60,7 +63,7 @@ export function createUserClient(rest: RestApi, token: string, requestId: string
       });
       body = await parseBody(response);
     } catch (error) {
-      throw unavailable(error);
+      throw unavailableError(error);
     }
     if (!response.ok) throw toApiError(response.status, body);
     return body;

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 
-import { signInRequired, unavailable } from "../errors/api-error.ts";
+import { signInRequired, unavailableError } from "../errors/api-error.ts";
 
 const claimsSchema = z.object({ sub: z.uuid(), role: z.literal("authenticated") });
 
@@ -27,7 +27,7 @@ export function createTokenVerifier(supabaseUrl: URL): VerifyToken {
       const isTokenInvalid =
         error instanceof z.ZodError ||
         (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout));
-      throw isTokenInvalid ? signInRequired() : unavailable(error);
+      throw isTokenInvalid ? signInRequired() : unavailableError(error);
     }
   };
 }

@@ -66,10 +66,10 @@ export function openCredentials(
 
   /** Loads what another engine stored. @returns whether the credentials differ from those before */
   function loadNewer(row: Row): boolean {
-    const before = JSON.stringify(current);
+    const previousText = JSON.stringify(current);
     current = decryptStored({ keyId: row.key_id, ciphertext: row.ciphertext });
     ({ version } = row);
-    return JSON.stringify(current) !== before;
+    return JSON.stringify(current) !== previousText;
   }
 
   /** Stores a renewal's result, and retries while Postgres is down: a network issues it once. */

@@ -6,7 +6,7 @@ type Running = { stop(): Promise<void> };
 export function runOnceReady(schema: SchemaCheck, run: () => Running | Promise<Running>): Running {
   const stopping = new AbortController();
   const startWhenReady = async (): Promise<Running | undefined> => {
-    await schema.untilReady(stopping.signal);
+    await schema.waitUntilReady(stopping.signal);
     return stopping.signal.aborted ? undefined : run();
   };
   const started = startWhenReady();

@@ -3,7 +3,7 @@ import type { Log } from "../log/log.ts";
 import { newestMigration } from "./newest-migration.ts";
 
 /** Interval of the checks, in milliseconds. */
-const checkAgainAfter = 2_000;
+const checkIntervalMs = 2_000;
 
 /** Errors if the function or its schema does not exist yet. */
 const missingCodes = new Set(["42883", "3F000", "42P01"]);
@@ -14,7 +14,7 @@ export type SchemaCheck = {
   /** Whether the database answers and its schema is new enough. */
   check(): Promise<Readiness>;
   /** Resolves once it is ready, or when `signal` is aborted. */
-  untilReady(signal: AbortSignal): Promise<void>;
+  waitUntilReady(signal: AbortSignal): Promise<void>;
 };
 
 const unavailable: Readiness = { isReady: false, reason: "The database does not respond." };
@@ -56,7 +56,7 @@ export function createSchemaCheck(database: Database, log: Log): SchemaCheck {
 
   return {
     check,
-    async untilReady(signal) {
+    async waitUntilReady(signal) {
       let lastLoggedReason: string | undefined;
       for (;;) {
         const { isReady, reason } = await check();
@@ -64,7 +64,7 @@ export function createSchemaCheck(database: Database, log: Log): SchemaCheck {
         if (reason !== lastLoggedReason) log("error", "nothing is published yet", { reason });
         lastLoggedReason = reason;
         await new Promise((resolve) => {
-          const timer = setTimeout(resolve, checkAgainAfter);
+          const timer = setTimeout(resolve, checkIntervalMs);
           const onAbort = (): void => {
             clearTimeout(timer);
             resolve(undefined);

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   /** More fields of the answer, such as the current row after a stale save. */
-  readonly more: Readonly<Record<string, unknown>>;
+  readonly furtherFields: Readonly<Record<string, unknown>>;
 
   constructor(
     status: ContentfulStatusCode,
@@ -18,7 +18,7 @@ export class ApiError extends Error {
     super(message, options);
     this.status = status;
     this.code = code;
-    this.more = more;
+    this.furtherFields = more;
   }
 }
 
@@ -30,8 +30,11 @@ export function notFound(): ApiError {
   return new ApiError(404, "not_found", "There is nothing here that you may see.");
 }
 
-/** @param cause goes into the log, not to the caller */
-export function unavailable(cause?: unknown): ApiError {
+/**
+ * Creates the error for callers while the database does not answer.
+ * @param cause goes into the log, not to the caller
+ */
+export function unavailableError(cause?: unknown): ApiError {
   return new ApiError(
     503,
     "unavailable",

@@ -19,7 +19,7 @@ test("toApiError keeps the code, the hint and the current row of a function's ow
 
 test("toApiError omits details that are not JSON", () => {
   const body = { code: "PT422", message: "empty", hint: "Write something.", details: "{oops" };
-  expect(toApiError(422, body).more).toEqual({});
+  expect(toApiError(422, body).furtherFields).toEqual({});
 });
 
 test.each([

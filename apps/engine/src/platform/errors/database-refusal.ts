@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 
-import { ApiError, notFound, signInRequired, unavailable } from "./api-error.ts";
+import { ApiError, notFound, signInRequired, unavailableError } from "./api-error.ts";
 
 const refusalSchema = z.object({
   code: z.string().nullish(),
@@ -43,7 +43,7 @@ export function toApiError(status: number, body: unknown): ApiError {
     return new ApiError(422, "invalid", "Something in this request is not as it has to be.");
   }
   const cause = `${status} ${code ?? "without a code"}`;
-  if (status >= 500 && !/^(?:XX|P0|42)/.test(code ?? "")) return unavailable(cause);
+  if (status >= 500 && !/^(?:XX|P0|42)/.test(code ?? "")) return unavailableError(cause);
   const apology = "Something went wrong on our side. Try again.";
   return new ApiError(500, "unexpected", apology, {}, { cause });
 }

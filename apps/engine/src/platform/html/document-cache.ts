@@ -8,7 +8,7 @@ const maxTotalSize = 8_000_000;
 const maxDocumentSize = 2_000_000;
 
 /** A document's lifetime in ms: two entries at once may leave an outdated document under the current version. */
-const timeToLive = 30_000;
+const maxAgeMs = 30_000;
 
 const maxWaiting = 200;
 
@@ -31,12 +31,16 @@ export type DocumentCache = (
   make: () => Promise<CachedDocument>,
 ) => Promise<CachedDocument>;
 
+/**
+ * Creates a cache of rendered pages by the versions of their data. Concurrent requests share one rendering; it throws
+ * if too many wait.
+ */
 export function createDocumentCache(): DocumentCache {
   const documents = new LRUCache<string, CachedDocument>({
     maxSize: maxTotalSize,
     maxEntrySize: maxDocumentSize,
     sizeCalculation: ({ body }, key) => body.length + key.length,
-    ttl: timeToLive,
+    ttl: maxAgeMs,
   });
   const renderings = new Map<string, Promise<CachedDocument>>();
   const inTurn = createTurns({ maxRunning: 1, maxWaiting, createFullError: tooManyRequests });

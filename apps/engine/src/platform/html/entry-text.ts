@@ -7,10 +7,10 @@ function linkify(line: string): (Markup | string)[] {
   const parts: (Markup | string)[] = [];
   let end = 0;
   for (const { url, from, to } of webAddressesOf(line)) {
-    const shown = line.slice(from, to).replace(/^https?:\/\//i, "");
+    const linkText = line.slice(from, to).replace(/^https?:\/\//i, "");
     parts.push(
       line.slice(end, from),
-      markup`<a href="${new URL(url).href}" rel="nofollow ugc noopener">${shown}</a>`,
+      markup`<a href="${new URL(url).href}" rel="nofollow ugc noopener">${linkText}</a>`,
     );
     end = to;
   }

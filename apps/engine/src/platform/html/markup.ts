@@ -17,10 +17,10 @@ function renderPart(part: Part): string {
   return part.map(renderPart).join("");
 }
 
-/** Escapes texts, joins lists, and leaves out what is undefined. */
+/** Renders HTML: escapes texts, joins lists, and leaves out what is undefined. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const text = strings.reduce(
-    (before, next, index) => before + renderPart(parts[index - 1]) + next,
+    (textSoFar, next, index) => textSoFar + renderPart(parts[index - 1]) + next,
   );
   return new Markup(text);
 }

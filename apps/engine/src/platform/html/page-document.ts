@@ -33,7 +33,11 @@ function renderIconLink(brand: WorkspaceBrand | undefined): Markup {
   return markup`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`;
 }
 
-export function document({
+/**
+ * Renders a public page as a whole HTML document.
+ * @param slug of the workspace's page with its feeds, if it has one
+ */
+export function renderDocument({
   language,
   title,
   description,

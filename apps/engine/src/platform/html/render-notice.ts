@@ -1,7 +1,7 @@
 import type { Language } from "@postlark/domain/language";
 
 import { markup } from "./markup.ts";
-import { document } from "./page-document.ts";
+import { renderDocument } from "./page-document.ts";
 import { pageMessages } from "./page-messages.ts";
 
 /**
@@ -14,7 +14,7 @@ export function renderUnavailable(
   reason: "missing" | "gone" | "removed" | "away",
 ): string {
   const messages = pageMessages[language];
-  return document({
+  return renderDocument({
     language,
     title: messages[reason],
     description: messages[`${reason}About`],
@@ -24,7 +24,7 @@ export function renderUnavailable(
   });
 }
 
-/** A page with a message, or a question with a button. */
+/** Renders a page with a message, or a question with a button. */
 export function renderNotice({
   language,
   title,
@@ -38,7 +38,7 @@ export function renderNotice({
   readonly action?: string;
 }): string {
   const form = action && markup`<form method="post"><button>${action}</button></form>`;
-  return document({
+  return renderDocument({
     language,
     title,
     description: about,

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-import { unavailable } from "../errors/api-error.ts";
+import { unavailableError } from "../errors/api-error.ts";
 import { toApiError } from "../errors/database-refusal.ts";
 import type { ApiEnv } from "./api.ts";
-import { answerErrors } from "./answer-errors.ts";
+import { createErrorHandler } from "./answer-errors.ts";
 
 /** Sends a request whose route throws. */
 async function respondTo(error: Error) {
   const logged: unknown[] = [];
   const app = new Hono<ApiEnv>();
-  app.onError(answerErrors((_level, _message, fields) => logged.push(fields)));
+  app.onError(createErrorHandler((_level, _message, fields) => logged.push(fields)));
   app.get("/", () => {
     throw error;
   });
@@ -20,7 +20,7 @@ async function respondTo(error: Error) {
 
 test("answerErrors logs why the database did not answer, and sends only that it did not", async () => {
   const lost = new TypeError("fetch failed", { cause: new Error("other side closed") });
-  const { status, body, logged } = await respondTo(unavailable(lost));
+  const { status, body, logged } = await respondTo(unavailableError(lost));
   expect(status).toBe(503);
   expect(body).not.toContain("closed");
   expect(logged).toMatchObject([

@@ -4,7 +4,7 @@ import postgres from "postgres";
 
 import { ConnectionError } from "../net/connection-error.ts";
 import type { Log } from "../log/log.ts";
-import { ApiError, unavailable } from "../errors/api-error.ts";
+import { ApiError, unavailableError } from "../errors/api-error.ts";
 import { FileError } from "../errors/file-error.ts";
 import type { ApiEnv } from "./api.ts";
 import { toApiError } from "../errors/database-refusal.ts";
@@ -17,7 +17,7 @@ function findApiError(error: unknown): ApiError | undefined {
     const { code, message, hint, detail } = error;
     return toApiError(500, { code, message, hint, details: detail });
   }
-  if (isConnectionLost(error)) return unavailable(error);
+  if (isConnectionLost(error)) return unavailableError(error);
   if (error instanceof FileError) return new ApiError(error.status, error.code, error.message);
   if (error instanceof HTTPException && error.status === 413) {
     return new ApiError(413, "too_large", "That is more than Postlark takes at once.");
@@ -57,10 +57,10 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Responds to an error with its status, code and message; to an unknown one with 500 and a general message. Logs
- * unknown errors and those from 500 up, with the request's id.
+ * Responds to an error with its status, code and message; to an unexpected one with 500 and a general message. Logs
+ * errors from 500 up with the request's id.
  */
-export function answerErrors(log: Log): ErrorHandler<ApiEnv> {
+export function createErrorHandler(log: Log): ErrorHandler<ApiEnv> {
   return (error, context) => {
     const apiError = findApiError(error);
     if (apiError === undefined || apiError.status >= 500) {
@@ -77,7 +77,7 @@ export function answerErrors(log: Log): ErrorHandler<ApiEnv> {
       status,
       code,
       message,
-      more: { retryAfter, ...more },
+      furtherFields: { retryAfter, ...more },
     } = apiError ?? new ApiError(500, "unexpected", "Something went wrong on our side. Try again.");
     if (typeof retryAfter === "number") context.header("retry-after", String(retryAfter));
     return context.json({ error: { code, message }, ...more }, status);

@@ -6,7 +6,7 @@ import type { ApiEnv } from "./api.ts";
 /** An IPv6 customer has at least a /64, which counts as one client. */
 const networkBits = 64;
 
-/** What a rate limit counts an address by: the network of IPv6, the IPv4 address of a mapped one. */
+/** Returns the key by which a rate limit counts an address: the network of IPv6, the IPv4 address of a mapped one. */
 function rateLimitKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -67,8 +67,8 @@ function tooManyRequests(milliseconds: number): ApiError {
 }
 
 /**
- * Rate limits of callers. Each engine counts in memory, and shared limits in Postgres too: a flood is refused without a
- * query, and the count in memory remains when Postgres is down.
+ * Limits the rates of callers. Each engine counts in memory, and shared limits in Postgres too: a flood is refused
+ * without a query, and the count in memory remains when Postgres is down.
  * @param countRequest if left out, this engine counts alone
  */
 export function createRateLimits(
@@ -78,17 +78,17 @@ export function createRateLimits(
   const limiters = new Map(
     Object.entries(rates).map(([kind, rate]) => [kind, new RateLimiterMemory(rate)]),
   );
-  return async (kind, who, points = 1) => {
+  return async (kind, callerKey, points = 1) => {
     const rate: Rate = rates[kind];
     try {
-      await limiters.get(kind)?.consume(who, points);
+      await limiters.get(kind)?.consume(callerKey, points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       onLimited(kind);
       throw tooManyRequests(error.msBeforeNext);
     }
     if (!rate.isShared) return;
-    const sharedCount = await countRequest?.(kind, who, points, rate.duration);
+    const sharedCount = await countRequest?.(kind, callerKey, points, rate.duration);
     if (sharedCount && sharedCount.taken > rate.points) {
       onLimited(kind);
       throw tooManyRequests(sharedCount.remaining);

@@ -26,11 +26,11 @@ export type CountRequest = (
   seconds: number,
 ) => Promise<Counted | undefined>;
 
-/** Counts in Postgres. While that is down it counts nothing, which it logs once. */
+/** Counts requests in Postgres, for all engines. While Postgres is down it counts nothing, which it logs once. */
 export function createSharedCounts(database: Database, log: Log): CountRequest {
   let isUnreachable = false;
-  return async (kind, who, points, seconds) => {
-    const hash = createHash("sha256").update(`${kind}:${who}`).digest();
+  return async (kind, callerKey, points, seconds) => {
+    const hash = createHash("sha256").update(`${kind}:${callerKey}`).digest();
     try {
       const [counted] = await withTimeLimit(
         new AbortController().signal,

@@ -17,7 +17,7 @@ beforeEach(() => {
   claims.length = 0;
   errors.length = 0;
   loop = createClaimLoop({
-    room: () => 10 - running,
+    freeSlots: () => 10 - running,
     minFreeSlots: 4,
     async claim(most) {
       if (isAway) throw new Error("Away.");
@@ -27,7 +27,7 @@ beforeEach(() => {
       running += claimed;
       return claimed;
     },
-    nextIn: async () => (due > 0 ? 0 : next),
+    msUntilNext: async () => (due > 0 ? 0 : next),
     onError: (error) => errors.push(error),
   });
 });

@@ -6,29 +6,32 @@ export type ClaimLoop = {
 };
 
 export type ClaimLoopOptions = {
-  readonly room: () => number;
+  readonly freeSlots: () => number;
   /** Free slots that are worth a claim of their own under load. */
   readonly minFreeSlots: number;
   /** Claims due items and starts them. @returns their number */
   readonly claim: (maxItems: number) => Promise<number>;
-  readonly nextIn: () => Promise<number>;
+  readonly msUntilNext: () => Promise<number>;
   readonly onError: (error: unknown) => void;
   /** Longest interval between claims without timers or notifications, in milliseconds. */
-  readonly poll?: number | undefined;
+  readonly pollMs?: number | undefined;
 };
 
 /** All in milliseconds. */
-const pauses = {
+const pausesMs = {
   /** Due items are claimed by another engine, or their workspace has no free slot. */
-  elsewhere: 100,
+  claimedElsewhere: 100,
   /** A claim of twenty costs little more than one of one: under load, freed slots are collected for this long. */
   gather: 15,
   /** While Postgres is down. */
-  away: 500,
+  databaseDown: 500,
 };
 
+/**
+ * Claims due items: when woken, when the next is due, and at the latest after `pollMs`. Errors are passed to `onError`.
+ */
 export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
-  const { room, minFreeSlots, claim, nextIn, onError, poll = 5_000 } = options;
+  const { freeSlots, minFreeSlots, claim, msUntilNext, onError, pollMs = 5_000 } = options;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isRunning = false;
@@ -44,7 +47,7 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
 
   /** @returns milliseconds until the next round; undefined if a freed slot starts it */
   async function claimOnce(): Promise<number | undefined> {
-    const maxClaims = room();
+    const maxClaims = freeSlots();
     if (maxClaims === 0) {
       hasBacklog = true;
       return undefined;
@@ -52,9 +55,9 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
     const claimed = await claim(maxClaims);
     hasBacklog = claimed === maxClaims;
     if (hasBacklog) return undefined;
-    const wait = await nextIn();
-    if (wait > 0) return Math.min(Math.ceil(wait), poll);
-    return claimed > 0 ? 0 : pauses.elsewhere;
+    const waitMs = await msUntilNext();
+    if (waitMs > 0) return Math.min(Math.ceil(waitMs), pollMs);
+    return claimed > 0 ? 0 : pausesMs.claimedElsewhere;
   }
 
   async function run(): Promise<void> {
@@ -67,11 +70,11 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
     isGathering = false;
     clearTimeout(timer);
     try {
-      const wait = await claimOnce();
-      runAfter(isWoken ? 0 : (wait ?? poll));
+      const waitMs = await claimOnce();
+      runAfter(isWoken ? 0 : (waitMs ?? pollMs));
     } catch (error) {
       onError(error);
-      runAfter(pauses.away);
+      runAfter(pausesMs.databaseDown);
     } finally {
       isRunning = false;
     }
@@ -80,10 +83,10 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
   return {
     wake() {
       if (isRunning) isWoken = true;
-      else if (!hasBacklog || room() >= minFreeSlots) void run();
+      else if (!hasBacklog || freeSlots() >= minFreeSlots) void run();
       else if (!isGathering) {
         isGathering = true;
-        runAfter(pauses.gather);
+        runAfter(pausesMs.gather);
       }
     },
     stop() {

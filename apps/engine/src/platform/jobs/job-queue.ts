@@ -32,7 +32,7 @@ export type JobState = {
   readonly failed: number;
 };
 
-/** As a Postgres array literal: the client does not fetch array types. */
+/** Returns a Postgres array literal: the client does not fetch array types. */
 const arrayLiteral = (kinds: readonly string[]) => `{${kinds.join()}}`;
 
 export function createJobQueue(sql: Database) {
@@ -49,7 +49,7 @@ export function createJobQueue(sql: Database) {
     },
 
     /** Milliseconds until a job of these kinds is due: 0 if one is, Infinity if none is queued. */
-    async nextIn(kinds: readonly string[]): Promise<number> {
+    async msUntilNext(kinds: readonly string[]): Promise<number> {
       const [row] = await sql<{ wait: number }[]>`
         select extract(
           epoch from engine.next_job_at(${arrayLiteral(kinds)}::text::text[]) - clock_timestamp()

@@ -15,12 +15,12 @@ export type Job = {
 export type JobEnd =
   /** Finished: the job is deleted, unless it was queued again meanwhile. */
   | { readonly kind: "done" }
-  | { readonly kind: "again"; readonly wait: number }
+  | { readonly kind: "again"; readonly waitMs: number }
   | {
       readonly kind: "retry";
       readonly error: string;
       /** Instead of the kind's own back-off. */
-      readonly wait?: number | undefined;
+      readonly waitMs?: number | undefined;
       /** Whether the whole lane waits as long: networks count requests by account. */
       readonly restsLane?: boolean;
     };
@@ -38,7 +38,7 @@ export type Retry = {
 
 export type JobDefinition<Tools> = {
   readonly kind: string;
-  readonly most: number;
+  readonly maxRunning: number;
   /** The claim's duration in milliseconds: longer than a run takes, at most ten minutes. */
   readonly lease: number;
   /** Repeats so many milliseconds after each run, from the first start on; never given up. */
@@ -52,11 +52,11 @@ export type JobDefinition<Tools> = {
 };
 
 export function defineJob<Tools>(
-  definition: Omit<JobDefinition<Tools>, "most" | "lease" | "retry"> &
+  definition: Omit<JobDefinition<Tools>, "maxRunning" | "lease" | "retry"> &
     Partial<JobDefinition<Tools>>,
 ): JobDefinition<Tools> {
   return {
-    most: 1,
+    maxRunning: 1,
     lease: 60_000,
     retry: { first: 30_000, longest: 3_600_000, tries: 10 },
     ...definition,
@@ -64,12 +64,16 @@ export function defineJob<Tools>(
 }
 
 /**
- * The wait before the next try, with at most 25 % jitter.
+ * Returns the wait before the next try, with at most 25 % jitter.
  * @param tries so far
  * @param random from 0 to 1
  * @returns milliseconds; undefined after the last try
  */
-export function retryWait(retry: Retry, tries: number, random = Math.random()): number | undefined {
+export function retryWaitMs(
+  retry: Retry,
+  tries: number,
+  random = Math.random(),
+): number | undefined {
   const { first, longest, factor = 2 } = retry;
   if (tries >= retry.tries) return undefined;
   return Math.round(Math.min(first * factor ** (tries - 1), longest) * (1 + random / 4));

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { JobQueue, Settled } from "./job-queue.ts";
-import { type Job, type JobDefinition, type JobEnd, retryWait } from "./job.ts";
+import { type Job, type JobDefinition, type JobEnd, retryWaitMs } from "./job.ts";
 
 type Running<Tools> = {
   readonly definition: JobDefinition<Tools>;
@@ -55,14 +55,14 @@ export async function runJob<Tools>(job: Job, running: Running<Tools>): Promise<
 }
 
 function toSettled<Tools>(end: JobEnd, job: Job, { every, retry }: JobDefinition<Tools>): Settled {
-  if (end.kind === "again") return { outcome: "again", wait: end.wait };
+  if (end.kind === "again") return { outcome: "again", wait: end.waitMs };
   if (end.kind === "done") {
     return every === undefined ? { outcome: "done" } : { outcome: "again", wait: every };
   }
   const { error, restsLane = false } = end;
   const tries = every === undefined ? job.tries : Math.min(job.tries, retry.tries - 1);
-  const defaultWait = retryWait(retry, tries);
+  const defaultWait = retryWaitMs(retry, tries);
   if (defaultWait === undefined) return { outcome: "failed", error };
-  const wait = end.wait ?? defaultWait;
-  return { outcome: "retry", wait, error, laneWait: restsLane ? wait : undefined };
+  const waitMs = end.waitMs ?? defaultWait;
+  return { outcome: "retry", wait: waitMs, error, laneWait: restsLane ? waitMs : undefined };
 }

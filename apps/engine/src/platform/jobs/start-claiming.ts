@@ -38,14 +38,14 @@ export function startClaiming<Claim>(options: Options<Claim>): {
 
   const loop = createClaimLoop({
     minFreeSlots: 1,
-    room: () => maxRunning - running.size,
+    freeSlots: () => maxRunning - running.size,
     async claim(count) {
       const claims = await claim(count);
       for (const claimed of claims) void run(claimed);
       return claims.length;
     },
-    nextIn,
-    poll,
+    msUntilNext: nextIn,
+    pollMs: poll,
     onError,
   });
   loop.wake();

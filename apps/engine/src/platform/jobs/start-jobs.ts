@@ -22,7 +22,7 @@ type Options<Tools> = {
   readonly metrics: JobMetrics;
   readonly jobs: readonly JobDefinition<Tools>[];
   readonly tools: Tools;
-  readonly poll?: number | undefined;
+  readonly pollMs?: number | undefined;
 };
 
 export type Jobs = {
@@ -32,17 +32,17 @@ export type Jobs = {
   readonly stop: (timeout: number) => Promise<void>;
 };
 
-/** Runs due jobs. Any number of engines may do so; jobs of unknown kinds are left alone. */
+/** Runs due jobs. Any number of engines may do so; jobs of kinds that are not given are left to others. */
 export function startJobs<Tools>(options: Options<Tools>): Jobs {
-  const { database, log, metrics, jobs, tools, poll = defaultPollMs } = options;
+  const { database, log, metrics, jobs, tools, pollMs = defaultPollMs } = options;
   const owner = `engine-${randomUUID().slice(0, 8)}`;
   const queue = createJobQueue(database);
   const definitions = new Map(jobs.map((definition) => [definition.kind, definition]));
   const running = new Map<ClaimedJob["job"], string>();
   const stopping = new AbortController();
 
-  const freeSlotsOf = ({ kind, most }: JobDefinition<Tools>): number =>
-    most - [...running.values()].filter((other) => other === kind).length;
+  const freeSlotsOf = ({ kind, maxRunning }: JobDefinition<Tools>): number =>
+    maxRunning - [...running.values()].filter((other) => other === kind).length;
   const claimRequests = () =>
     jobs
       .map((job) => ({ kind: job.kind, most: freeSlotsOf(job), lease: job.lease }))
@@ -71,7 +71,7 @@ export function startJobs<Tools>(options: Options<Tools>): Jobs {
   let isScheduled = false;
   const loop = createClaimLoop({
     minFreeSlots: 1,
-    room: () => claimRequests().reduce((sum, { most }) => sum + most, 0),
+    freeSlots: () => claimRequests().reduce((sum, { most }) => sum + most, 0),
     async claim() {
       if (!isScheduled) {
         await queue.schedule(jobs.filter(({ every }) => every).map(({ kind }) => kind));
@@ -81,8 +81,8 @@ export function startJobs<Tools>(options: Options<Tools>): Jobs {
       for (const claimed of claims) void run(claimed);
       return claims.length;
     },
-    nextIn: () => queue.nextIn(claimRequests().map(({ kind }) => kind)),
-    poll,
+    msUntilNext: () => queue.msUntilNext(claimRequests().map(({ kind }) => kind)),
+    pollMs,
     onError,
   });
   metrics.watchJobs(() => queue.state());

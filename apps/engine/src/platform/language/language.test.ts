@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { acceptedLanguage } from "./language.ts";
+import { languageFromHeader } from "./language.ts";
 
 test.each([
   [undefined, "en"],
@@ -11,5 +11,5 @@ test.each([
   ["de;q=0, es;q=0.1", "es"],
   ["ja,zh;q=0.5", "en"],
 ])("Accept-Language: %j is answered in %s", (header, language) => {
-  expect(acceptedLanguage(header)).toBe(language);
+  expect(languageFromHeader(header)).toBe(language);
 });

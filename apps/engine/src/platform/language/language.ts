@@ -3,8 +3,8 @@ import { z } from "zod";
 
 export const languageSchema = z.enum(languages);
 
-/** The language of Accept-Language with the highest weight that is supported, or English. */
-export function acceptedLanguage(header: string | undefined): Language {
+/** Returns the supported language with the highest weight in an Accept-Language header, or English. */
+export function languageFromHeader(header: string | undefined): Language {
   const preferences = (header ?? "")
     .split(",")
     .map((part) => {

@@ -160,8 +160,8 @@ export async function checkResolvedUrl(url: URL, rules: AddressRules): Promise<v
   }
 }
 
-/** Resolves for a socket, which then connects to the checked addresses. */
-export function checkedLookup(isSecure: boolean, rules: AddressRules): LookupFunction {
+/** Creates a lookup for sockets, which resolves a host and checks its addresses before it is connected. */
+export function createCheckedLookup(isSecure: boolean, rules: AddressRules): LookupFunction {
   const resolve = callbackify((hostname: string) => resolveChecked(hostname, isSecure, rules));
   return (hostname, options, callback) => {
     resolve(hostname, (error, addresses) => {

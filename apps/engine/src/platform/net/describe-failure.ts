@@ -20,7 +20,7 @@ export function tooLarge(host: string): ConnectionError {
   return new ConnectionError("too_large", `${host} answered with more than Postlark takes.`);
 }
 
-export function timedOut(host: string): ConnectionError {
+export function timeoutError(host: string): ConnectionError {
   return new ConnectionError("timeout", `${host} took too long to answer.`);
 }
 
@@ -46,6 +46,10 @@ function causesOf(error: unknown): Error[] {
   return [error, ...inner.flatMap(causesOf), ...causesOf(error.cause)];
 }
 
+/**
+ * Returns an error with a code and a message for users, found among the error's causes. It says whether the request may
+ * have arrived.
+ */
 export function describeFailure(error: unknown, host: string): ConnectionError {
   const causes = causesOf(error);
   for (const cause of causes) {

@@ -4,7 +4,7 @@ import { Agent, buildConnector } from "undici";
 
 import {
   checkPeer,
-  checkedLookup,
+  createCheckedLookup,
   checkUrl,
   rulesForPort,
   type AddressRules,
@@ -39,7 +39,7 @@ export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
       buildConnector({
         timeout: limits.connectTimeout,
         autoSelectFamily: true,
-        lookup: checkedLookup(isSecure, connectorRules),
+        lookup: createCheckedLookup(isSecure, connectorRules),
       });
     return { secure: connectTo(true), plain: connectTo(false) };
   };

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import type { OpenConnection } from "@postlark/networks/tools";
 
 import {
-  checkedLookup,
+  createCheckedLookup,
   checkMailServer,
   checkPeer,
   rulesForPort,
@@ -24,8 +24,8 @@ export function createGuardedConnection(allRules: AddressRules): OpenConnection 
     checkMailServer(host, port, isSecure, rules);
     signal.throwIfAborted();
     return new Promise<Socket>((resolve, reject) => {
-      const socket = connect({ host, port, signal, lookup: checkedLookup(isSecure, rules) });
-      const timer = setTimeout(() => socket.destroy(timedOut()), connectTimeout);
+      const socket = connect({ host, port, signal, lookup: createCheckedLookup(isSecure, rules) });
+      const timer = setTimeout(() => socket.destroy(connectTimeoutError()), connectTimeout);
       socket.once("connect", () => {
         clearTimeout(timer);
         try {
@@ -45,6 +45,6 @@ export function createGuardedConnection(allRules: AddressRules): OpenConnection 
   };
 }
 
-function timedOut(): Error {
+function connectTimeoutError(): Error {
   return Object.assign(new Error("No connection."), { code: "UND_ERR_CONNECT_TIMEOUT" });
 }

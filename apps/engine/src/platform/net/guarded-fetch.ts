@@ -5,7 +5,7 @@ import { DecoratorHandler, type Dispatcher } from "undici";
 
 import { checkUrl, type AddressRules } from "./address-rules.ts";
 import { ConnectionError } from "./connection-error.ts";
-import { describeFailure, timedOut } from "./describe-failure.ts";
+import { describeFailure, timeoutError } from "./describe-failure.ts";
 import { createGuardedAgent, defaultLimits, type Limits } from "./guarded-agent.ts";
 import { readLimitedBody } from "./limited-body.ts";
 import { nextRequest, type PlainRequest } from "./redirects.ts";
@@ -26,15 +26,15 @@ type Context = {
   readonly dispatcher: Dispatcher;
 };
 
-/** A dispatcher that runs a check once connected, before anything is written. */
+/** Returns a dispatcher that runs a check once connected, before anything is written. */
 function withCheckBeforeWrite(dispatcher: Dispatcher, check: () => void): Dispatcher {
   return dispatcher.compose((dispatch) => (options, handler) => {
     // undici's own handlers may be of its older kind, which this adapts.
     const adapted: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
     return dispatch(options, {
-      onRequestStart(controller, about: unknown) {
+      onRequestStart(controller, requestContext: unknown) {
         check();
-        adapted.onRequestStart?.(controller, about);
+        adapted.onRequestStart?.(controller, requestContext);
       },
       onRequestUpgrade: (...upgrade) => adapted.onRequestUpgrade?.(...upgrade),
       onResponseStart: (...start) => adapted.onResponseStart?.(...start),
@@ -128,7 +128,8 @@ async function sendFollowingRedirects(
       }
       request = next;
     } catch (error) {
-      if (signal.aborted) throw signal.reason === timeoutReason ? timedOut(host) : signal.reason;
+      if (signal.aborted)
+        throw signal.reason === timeoutReason ? timeoutError(host) : signal.reason;
       throw describeFailure(error, host);
     }
   }

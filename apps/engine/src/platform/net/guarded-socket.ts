@@ -2,7 +2,7 @@ import { WebSocket } from "ws";
 
 import {
   checkPeer,
-  checkedLookup,
+  createCheckedLookup,
   checkUrl,
   portOf,
   rulesForPort,
@@ -38,7 +38,7 @@ export function createGuardedSocket(allRules: AddressRules): OpenSocket {
       followRedirects: false,
       maxPayload: maxBytes,
       perMessageDeflate: false,
-      lookup: checkedLookup(isSecure, rules),
+      lookup: createCheckedLookup(isSecure, rules),
     });
     return new Promise((resolve, reject) => {
       const onAbort = (): void => socket.terminate();

@@ -20,7 +20,7 @@ export function measureUse(database: Database): {
 } {
   let running = 0;
 
-  function count(name: string, then: Promise<unknown>["then"]): void {
+  function countUntilSettled(name: string, then: Promise<unknown>["then"]): void {
     running += 1;
     const span = startClientSpan(name);
     span?.set({ "db.system.name": "postgresql" });
@@ -31,7 +31,7 @@ export function measureUse(database: Database): {
     void then(ending(false), ending(true));
   }
 
-  /** Counts a query once it is awaited: only then does it run, and a fragment of another query never does. */
+  /** Counts a query once it is awaited: only then it runs, and a fragment of another query never does. */
   function followQuery(query: unknown, text: unknown): unknown {
     if (!(query instanceof Promise)) return query;
     const then = query.then.bind(query);
@@ -39,7 +39,7 @@ export function measureUse(database: Database): {
     // oxlint-disable-next-line unicorn/no-thenable -- a promise has it already; `catch` and `finally` call it as well
     return Object.defineProperty(query, "then", {
       value(...handlers: Parameters<typeof then>) {
-        if (!isCounted) count(engineFunctionIn(text), then);
+        if (!isCounted) countUntilSettled(engineFunctionIn(text), then);
         isCounted = true;
         return then(...handlers);
       },
@@ -47,7 +47,8 @@ export function measureUse(database: Database): {
   }
 
   function followTransaction(transaction: unknown): unknown {
-    if (transaction instanceof Promise) count("transaction", transaction.then.bind(transaction));
+    if (transaction instanceof Promise)
+      countUntilSettled("transaction", transaction.then.bind(transaction));
     return transaction;
   }
 

@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 
 import type { JobState } from "../jobs/job-queue.ts";
 
+/** Creates the metrics of background jobs: how runs ended, and how many jobs are queued, due or failed. */
 export function createJobMetrics(registry: Registry) {
   const registers = [registry];
   const ended = new Counter({
@@ -28,7 +29,7 @@ export function createJobMetrics(registry: Registry) {
           async collect() {
             const states = await state();
             created.reset();
-            for (const one of states) created.set({ kind: one.kind }, valueOf(one));
+            for (const jobState of states) created.set({ kind: jobState.kind }, valueOf(jobState));
           },
         });
       };

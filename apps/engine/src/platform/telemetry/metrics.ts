@@ -13,7 +13,7 @@ export type QueueState = { readonly depth: number; readonly oldestSeconds: numbe
 const watchedOutcomes = ["published", "failed", "unknown", "waits_for_channel"];
 
 /**
- * Prometheus metrics. No label contains a user's text or identity.
+ * Creates the Prometheus metrics. No label contains a user's text or identity.
  * @param role of this process
  * @param commit of the built sources
  */

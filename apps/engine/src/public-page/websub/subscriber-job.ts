@@ -89,7 +89,7 @@ function feedsFor({ batch }: Job, slug: string, tools: DistributeTools): Promise
 /** Sends a page's current feed to a subscriber (WebSub 7). */
 export const subscriberJob = defineJob<DistributeTools>({
   kind: "subscriber",
-  most: 50,
+  maxRunning: 50,
   retry,
   async run(job, tools, signal) {
     const [subscriber] = await tools.database<Subscriber[]>`

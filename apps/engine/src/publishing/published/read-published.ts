@@ -25,15 +25,18 @@ const rowSchema = z.object({
 /** A published delivery, and what decides whether its network can be read. */
 export type Published = z.infer<typeof rowSchema>;
 
-/** @returns undefined if the delivery is gone */
+/**
+ * Reads a published delivery with its stored plan.
+ * @returns undefined if it is gone
+ */
 export async function readPublished(
   sql: Database,
   delivery: string,
 ): Promise<Published | undefined> {
   const [row] = await sql`select * from engine.published_delivery(${delivery})`;
   if (row === undefined) return undefined;
-  const { work, content, ...rest } = row;
-  return rowSchema.parse({ ...rest, stored: { work, content } });
+  const { work, content, ...fields } = row;
+  return rowSchema.parse({ ...fields, stored: { work, content } });
 }
 
 /** Postgres' clock at the time of the read. */

@@ -2,14 +2,14 @@ import { setImmediate as turn } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { createSlots } from "./slots.ts";
+import { createSemaphore } from "./semaphore.ts";
 
-test("createSlots admits as many callers as there are slots, and the others in order as slots are freed", async () => {
-  const slots = createSlots(2);
+test("createSemaphore admits as many callers as there are permits, and the others in order as permits are released", async () => {
+  const semaphore = createSemaphore(2);
   const entered: number[] = [];
   const leave: (() => void)[] = [];
   for (let guest = 0; guest < 4; guest += 1) {
-    void slots.take().then((release) => leave.push(release) && entered.push(guest));
+    void semaphore.acquire().then((release) => leave.push(release) && entered.push(guest));
   }
   await turn();
   expect(entered).toEqual([0, 1]);
@@ -21,9 +21,9 @@ test("createSlots admits as many callers as there are slots, and the others in o
   await turn();
   expect(entered).toEqual([0, 1, 2, 3]);
   leave[3]?.();
-  const [first, second] = await Promise.all([slots.take(), slots.take()]);
+  const [first, second] = await Promise.all([semaphore.acquire(), semaphore.acquire()]);
   let isThird = false;
-  void slots.take().then(() => (isThird = true));
+  void semaphore.acquire().then(() => (isThird = true));
   await turn();
   expect(isThird).toBe(false);
   first();

@@ -1,10 +1,10 @@
 import { assert as assertProperty, array, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 
-import { createThoughtFilter } from "./without-thoughts.ts";
+import { createThoughtFilter } from "./thought-filter.ts";
 
-function filterPieces(pieces: readonly string[], holdsText = true): string {
-  const filter = createThoughtFilter({ holdsText });
+function filterPieces(pieces: readonly string[], waitsForClosingTag = true): string {
+  const filter = createThoughtFilter({ waitsForClosingTag });
   return pieces.map((piece) => filter.push(piece)).join("") + filter.end();
 }
 
@@ -32,8 +32,8 @@ test.each([
   );
 });
 
-test("with holdsText false, the filter passes pieces on at once, except the beginning of a tag", () => {
-  const filter = createThoughtFilter({ holdsText: false });
+test("with waitsForClosingTag false, the filter passes pieces on at once, except the beginning of a tag", () => {
+  const filter = createThoughtFilter({ waitsForClosingTag: false });
   expect(["Fresh ", "rye <", "3"].map((piece) => filter.push(piece))).toEqual([
     "Fresh ",
     "rye ",
@@ -41,9 +41,9 @@ test("with holdsText false, the filter passes pieces on at once, except the begi
   ]);
 });
 
-test("with holdsText false, a closing tag without an opening one is reported as tooLate", () => {
-  const filter = createThoughtFilter({ holdsText: false });
+test("with waitsForClosingTag false, a closing tag without an opening one is reported as wasEmitted", () => {
+  const filter = createThoughtFilter({ waitsForClosingTag: false });
   filter.push("The user wants ");
   filter.push("bread.</think>");
-  expect(filter.found).toEqual({ thought: true, unopened: true, tooLate: true });
+  expect(filter.detected).toEqual({ hasReasoning: true, lacksOpeningTag: true, wasEmitted: true });
 });
