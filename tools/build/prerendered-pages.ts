@@ -46,7 +46,9 @@ function environments({ scripts, islands, stylesheets, renderer }: Pages): UserC
             preserveEntrySignatures: "strict",
             output: {
               // Otherwise every message that two screens share would be a file.
-              codeSplitting: { groups: [{ name: "shared", minShareCount: 2, test: isNotData }] },
+              codeSplitting: {
+                groups: [{ name: "shared", minShareCount: 2, test: maySharePageChunk }],
+              },
             },
           },
         },
@@ -83,7 +85,10 @@ function scriptEnvironment([name, module]: [string, string]) {
   return [`${name}_main`, { consumer: "client" as const, build }] as const;
 }
 
-/** Data code is loaded after the screen, in files of its own. */
-function isNotData(id: string): boolean {
-  return !/\/(packages\/sdk|@supabase)\//.test(id);
+/**
+ * Returns whether a module may be in the chunk that screens share. The sdk and supabase-js load
+ * later, from their own files.
+ */
+function maySharePageChunk(moduleId: string): boolean {
+  return !/\/(packages\/sdk|@supabase)\//.test(moduleId);
 }

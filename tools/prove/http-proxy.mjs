@@ -41,15 +41,15 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
   async function forward(request, mark) {
     const received = await forwardRequest(request, target, keepsHost);
     const purpose = purposeOf(request);
-    if (purpose === "write" && mark !== undefined) recordWrite(request, received.body, mark);
+    if (purpose === "write" && mark !== undefined) rememberWrite(request, received.body, mark);
     return purpose === "read"
       ? { ...received, body: stale.read(request.path, received).body }
       : received;
   }
 
   /** @param {Passed} request @param {Buffer} given @param {string} mark */
-  function recordWrite({ path, body }, given, mark) {
-    stale.wrote(mark, body.toString("latin1"));
+  function rememberWrite({ path, body }, given, mark) {
+    stale.recordWrite(mark, body.toString("latin1"));
     const [name = ""] = path.split("?");
     const id = /"id":\s*"?([\w-]+)"?/.exec(given.toString("latin1"))?.[1];
     if (id === undefined) return;

@@ -1,37 +1,43 @@
-/** Lists that lag, like a replica or a cache: for a while they lack recent posts. */
+/** Simulates a network's lagging replica: while it is behind, lists lack recent posts. */
 export function createStaleReads() {
   /** @type {{ mark: string, ids: readonly string[], at: number }[]} */
   const writes = [];
   /** @type {Map<string, { answer: Answer, at: number }>} */
-  const seen = new Map();
-  let since = 0;
-  let until = 0;
+  const freshAnswers = new Map();
+  let staleSince = 0;
+  let staleUntil = 0;
 
   return {
-    /** @param {string} mark @param {string} body */
-    wrote(mark, body) {
+    /**
+     * Records a write, so that stale reads can lack it.
+     * @param {string} mark the unique text of a post, as `p00042`
+     * @param {string} body of the server's request
+     */
+    recordWrite(mark, body) {
       writes.push({ mark, ids: findIds(body), at: Date.now() });
     },
-    /** From now on, for some milliseconds, reads return the former state. @param {number} lasts */
-    fallBehind(lasts) {
-      if (Date.now() > until) since = Date.now();
-      until = Math.max(until, Date.now() + lasts);
+    /** From now on, for some milliseconds, reads return the former state. @param {number} durationMs */
+    fallBehind(durationMs) {
+      if (Date.now() > staleUntil) staleSince = Date.now();
+      staleUntil = Math.max(staleUntil, Date.now() + durationMs);
     },
     /**
+     * Returns a read's answer: while the replica is behind, the last one from before, or the
+     * current one without the posts written since.
      * @param {string} path
      * @param {Answer} answer as the server gave it now
      * @returns {Answer} as it was
      */
     read(path, answer) {
       const now = Date.now();
-      const before = seen.get(path);
-      if (now > until) {
-        seen.set(path, { answer, at: now });
+      const before = freshAnswers.get(path);
+      if (now > staleUntil) {
+        freshAnswers.set(path, { answer, at: now });
         return answer;
       }
-      if (before && before.at < since) return before.answer;
-      const hidden = writes.filter(({ at }) => at >= since);
-      return without(answer, path, hidden);
+      if (before && before.at < staleSince) return before.answer;
+      const hidden = writes.filter(({ at }) => at >= staleSince);
+      return withoutWrites(answer, path, hidden);
     },
   };
 }
@@ -46,11 +52,12 @@ function findIds(body) {
 }
 
 /**
+ * Removes hidden posts from an answer's lists. A path that names one answers with empty lists.
  * @param {Answer} answer
  * @param {string} path
  * @param {readonly { mark: string, ids: readonly string[] }[]} hidden
  */
-function without(answer, path, hidden) {
+function withoutWrites(answer, path, hidden) {
   const isNamed = hidden.some(({ ids }) => ids.some((id) => path.includes(id)));
   /** @param {unknown} value @returns {unknown} */
   function strip(value) {

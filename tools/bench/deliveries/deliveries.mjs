@@ -11,13 +11,16 @@ import { seedDeliveries } from "./seed.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
 
-/** JWT claims of a session of the sample user. @param {Sql} sql */
-async function claimsOfUser(sql) {
+/**
+ * Inserts a session for the sample user. Returns the user's id, and the session's JWT claims as a JSON text.
+ * @param {Sql} sql
+ */
+async function createSampleSession(sql) {
   const [user] = await sql`select id from auth.users where email = ${sampleAccounts.user.email}`;
-  const session = randomUUID();
+  const sessionId = randomUUID();
   await sql`
-    insert into auth.sessions (id, user_id, created_at) values (${session}, ${user?.["id"]}, now())`;
-  const claims = { sub: user?.["id"], role: "authenticated", aal: "aal1", session_id: session };
+    insert into auth.sessions (id, user_id, created_at) values (${sessionId}, ${user?.["id"]}, now())`;
+  const claims = { sub: user?.["id"], role: "authenticated", aal: "aal1", session_id: sessionId };
   return { userId: user?.["id"], claims: JSON.stringify(claims) };
 }
 
@@ -38,7 +41,7 @@ export async function measureDeliveries(log) {
   const figures = await withBackend(async ({ databaseUrl, engineUrl }) => {
     const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
     try {
-      const { userId, claims } = await claimsOfUser(sql);
+      const { userId, claims } = await createSampleSession(sql);
       log("Writing ten million deliveries …");
       const startedAt = performance.now();
       const workspace = await seedDeliveries(sql, { userId, log });

@@ -15,7 +15,7 @@ afterAll(() => clone.dispose());
 
 test("docs/affected.md lists the tasks that each edit runs", async () => {
   const rows = [];
-  for (const edit of edits) rows.push(rowOf(edit.what, (await clone.edit(edit)).tasks));
+  for (const edit of edits) rows.push(rowOf(edit.name, (await clone.edit(edit)).tasks));
   const page = renderMatrix(rows);
   console.log(page);
   await expect(page).toMatchFileSnapshot(matrixPage);

@@ -25,9 +25,9 @@ describe.runIf(hasGit)("an edit runs exactly the tasks that docs/affected.md lis
 
   afterAll(() => clone.dispose());
 
-  test.each(telling)("%s", async (what) => {
-    const edit = edits.find((known) => known.what === what);
-    const { path, tasks } = await clone.edit(edit ?? { below: what });
-    expect({ path, row: rowOf(what, tasks) }).toEqual({ path, row: pageRows().get(what) });
+  test.each(telling)("%s", async (name) => {
+    const listed = edits.find((edit) => edit.name === name);
+    const { path, tasks } = await clone.edit(listed ?? { path: name });
+    expect({ path, row: rowOf(name, tasks) }).toEqual({ path, row: pageRows().get(name) });
   });
 });

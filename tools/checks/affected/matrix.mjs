@@ -11,12 +11,12 @@ const head = ["edit", ...deployableNames, "unit tests of", "also run"];
 const heavy = { database: "test:database", stories: "test:stories", "end to end": "test:e2e" };
 
 /**
- * The tasks that an edit runs, as a row of the page.
- * @param {string} what
+ * Returns a row of the page: the tasks that an edit runs.
+ * @param {string} editName
  * @param {ReadonlySet<string>} tasks
- * @returns {string[]} a row of the page
+ * @returns {string[]}
  */
-export function rowOf(what, tasks) {
+export function rowOf(editName, tasks) {
   const packagesWith = (/** @type {string} */ task) =>
     [...tasks]
       .filter((id) => id.endsWith(`#${task}`))
@@ -25,7 +25,7 @@ export function rowOf(what, tasks) {
   const tested = new Set([...packagesWith("test"), ...packagesWith("test:dom")]);
   const also = Object.entries(heavy).filter(([, task]) => packagesWith(task).length > 0);
   return [
-    what,
+    editName,
     ...deployableNames.map((name) => {
       if (!deploys.includes(name)) return "";
       return name === "schema" ? "pushed" : "built";
@@ -35,7 +35,7 @@ export function rowOf(what, tasks) {
   ];
 }
 
-/** The page's rows, by what is edited. @returns {Map<string, string[]>} */
+/** Returns the page's rows, by the edit's name. @returns {Map<string, string[]>} */
 export function pageRows() {
   const lines = readFileSync(matrixPage, "utf8").split("\n");
   const rows = lines
@@ -49,7 +49,7 @@ export function pageRows() {
   return new Map(rows.map((cells) => [cells[0] ?? "", cells]));
 }
 
-/** The page docs/affected.md. @param {string[][]} rows */
+/** Returns the text of docs/affected.md. @param {string[][]} rows */
 export function renderMatrix(rows) {
   const widths = head.map((_name, column) =>
     Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),

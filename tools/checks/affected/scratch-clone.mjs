@@ -18,7 +18,10 @@ import { affectedTasks } from "./turbo-affected.mjs";
 /** Whether git is on this machine: Turborepo asks it what changed. */
 export const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-/** A clone with the current tree, in which single files can be changed. */
+/**
+ * Copies the working tree into a temporary git repository, in which `edit` commits one change at a
+ * time.
+ */
 export function createScratchClone() {
   const folder = mkdtempSync(join(tmpdir(), "postlark-affected-"));
   cpSync(root, folder, {
@@ -29,11 +32,15 @@ export function createScratchClone() {
 
   /** @param {string[]} args */
   function git(...args) {
-    const who = ["-c", "user.name=scratch", "-c", "user.email=scratch@postlark.test"];
-    const { status, stderr } = spawnSync("git", [...who, "-c", "commit.gpgsign=false", ...args], {
-      cwd: folder,
-      encoding: "utf8",
-    });
+    const author = ["-c", "user.name=scratch", "-c", "user.email=scratch@postlark.test"];
+    const { status, stderr } = spawnSync(
+      "git",
+      [...author, "-c", "commit.gpgsign=false", ...args],
+      {
+        cwd: folder,
+        encoding: "utf8",
+      },
+    );
     if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
   }
   git("init", "--quiet", "--initial-branch=main");
@@ -41,27 +48,27 @@ export function createScratchClone() {
   git("commit", "--quiet", "--message=The tree");
 
   /**
-   * Finds the clone's first file below a folder whose path matches.
-   * @param {string} below
-   * @param {RegExp} kind
+   * Returns the repository's first file below a folder whose path matches.
+   * @param {string} folderPath
+   * @param {RegExp} pattern
    */
-  function find(below, kind) {
-    const found = readdirSync(join(folder, below), { recursive: true, withFileTypes: true })
+  function findFirst(folderPath, pattern) {
+    const match = readdirSync(join(folder, folderPath), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       .toSorted()
-      .find((path) => kind.test(path));
-    if (found === undefined) throw new Error(`No file below ${below} fits ${kind}.`);
-    return found;
+      .find((path) => pattern.test(path));
+    if (match === undefined) throw new Error(`No file below ${folderPath} fits ${pattern}.`);
+    return match;
   }
 
   return {
     /**
      * Commits one edited or added file and returns the tasks that would run.
-     * @param {Pick<import("./edits.mjs").Edit, "below" | "kind">} edit
+     * @param {Pick<import("./edits.mjs").Edit, "path" | "pattern">} edit
      */
-    async edit({ below, kind }) {
-      const path = kind === undefined ? below : find(below, kind);
+    async edit({ path: editedPath, pattern }) {
+      const path = pattern === undefined ? editedPath : findFirst(editedPath, pattern);
       git("checkout", "--quiet", "-B", "edit", "main");
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       appendFileSync(join(folder, path), "\n");

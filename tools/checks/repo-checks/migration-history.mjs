@@ -20,8 +20,8 @@ function git(checkout, ...args) {
 }
 
 /**
- * The commit of `main`: the base that CI gives, else the remote's branch, else the local one. None in a shallow clone
- * of another branch or outside a checkout.
+ * Returns the commit of `main`: the base that CI gives, else the remote's branch, else the local
+ * one. None in a shallow clone of another branch or outside a checkout.
  * @param {string} checkout
  * @param {string | undefined} base
  */
@@ -46,7 +46,7 @@ function migrationsAt(checkout, commit) {
 }
 
 /** The working tree's files, committed or not. @param {string} checkout @returns {Migrations} */
-function migrationsHere(checkout) {
+function workingMigrations(checkout) {
   const names = readdirSync(join(checkout, migrationsFolder)).filter((n) => n.endsWith(".sql"));
   const paths = names.map((name) => `${migrationsFolder}/${name}`);
   const hashes = git(checkout, "hash-object", "--", ...paths)?.split("\n") ?? [];
@@ -57,43 +57,48 @@ function migrationsHere(checkout) {
 const versionOf = (name) => name.slice(0, name.indexOf("_"));
 
 /**
- * The version until which migrations were joined into a baseline that `main` lacks: only then may files be replaced.
- * @param {Migrations} here @param {Migrations} there
+ * Returns the version of the newest baseline if `main` has none of the baselines: migrations up to
+ * it were joined into it and may be missing or edited. Otherwise an empty text, which is below
+ * every version.
+ * @param {Migrations} localMigrations @param {Migrations} mainMigrations
  */
-function joinedUntil(here, there) {
-  const baseline = [...here.keys()].filter((name) => /^\d+_baseline_/.test(name));
-  return baseline.some((name) => there.has(name))
+function replacedUntil(localMigrations, mainMigrations) {
+  const baselines = [...localMigrations.keys()].filter((name) => /^\d+_baseline_/.test(name));
+  return baselines.some((name) => mainMigrations.has(name))
     ? ""
-    : (baseline.map(versionOf).toSorted().at(-1) ?? "");
+    : (baselines.map(versionOf).toSorted().at(-1) ?? "");
 }
 
 /**
- * What `supabase db push` would refuse or skip in a database with `main`'s migrations: edited, renamed or removed
- * migrations, and new ones older than the newest.
+ * Returns messages about what `supabase db push` would refuse or skip in a database with `main`'s
+ * migrations: edited, renamed or removed migrations, and new ones older than the newest.
  * @param {string} checkout
  * @param {string} main a commit
  * @returns {string[]}
  */
 export function migrationFaults(checkout, main) {
-  const there = migrationsAt(checkout, main);
+  const mainMigrations = migrationsAt(checkout, main);
   // A shallow clone may lack the merge base.
   const fork = git(checkout, "merge-base", main, "HEAD");
-  const before = fork === undefined ? there : migrationsAt(checkout, fork);
-  const here = migrationsHere(checkout);
-  const newest = [...there.keys()].map(versionOf).toSorted().at(-1) ?? "";
-  const joined = joinedUntil(here, there);
-  const changed = [...before].flatMap(([name, hash]) => {
-    if (versionOf(name) <= joined) return [];
-    if (!here.has(name)) return `${name} is on main: it must not be renamed or removed`;
-    if (here.get(name) !== hash) return `${name} is on main: it must not be edited`;
+  const baseMigrations = fork === undefined ? mainMigrations : migrationsAt(checkout, fork);
+  const localMigrations = workingMigrations(checkout);
+  const newestOnMain = [...mainMigrations.keys()].map(versionOf).toSorted().at(-1) ?? "";
+  const replacedVersion = replacedUntil(localMigrations, mainMigrations);
+  const changed = [...baseMigrations].flatMap(([name, hash]) => {
+    if (versionOf(name) <= replacedVersion) return [];
+    if (!localMigrations.has(name)) return `${name} is on main: it must not be renamed or removed`;
+    if (localMigrations.get(name) !== hash) return `${name} is on main: it must not be edited`;
     return [];
   });
-  const late = [...here.keys()].filter(
+  const late = [...localMigrations.keys()].filter(
     (name) =>
-      !before.has(name) &&
-      !there.has(name) &&
-      versionOf(name) <= newest &&
-      versionOf(name) > joined,
+      !baseMigrations.has(name) &&
+      !mainMigrations.has(name) &&
+      versionOf(name) <= newestOnMain &&
+      versionOf(name) > replacedVersion,
   );
-  return [...changed, ...late.map((name) => `${name} must be newer than ${newest}, as main is`)];
+  return [
+    ...changed,
+    ...late.map((name) => `${name} must be newer than ${newestOnMain}, as main is`),
+  ];
 }

@@ -32,26 +32,27 @@ export function readSettings(text) {
 export const settings = readSettings(readFileSync(join(root, "supabase/config.toml"), "utf8"));
 
 /** Keys that the Supabase CLI reads for the local stack only and never pushes. */
-const local = /^(?:project_id$|db\.|local_smtp\.|studio\.|edge_runtime\.)/;
+const neverPushed = /^(?:project_id$|db\.|local_smtp\.|studio\.|edge_runtime\.)/;
 
-/** Local names, example addresses, and values that a project sets itself. */
-const elsewhere = /localhost|127\.0\.0\.1|\[::1\]|\.(?:test|example|local)\b/;
-const ownAddress = /(?:^|\.)auth\.(?:site_url|additional_redirect_urls)$/;
-const ofRemote = /^remotes\.[^.]+\./;
+/** Matches local and example host names. */
+const localOrExampleValue = /localhost|127\.0\.0\.1|\[::1\]|\.(?:test|example|local)\b/;
+const projectUrlKey = /(?:^|\.)auth\.(?:site_url|additional_redirect_urls)$/;
+const remotePrefix = /^remotes\.[^.]+\./;
 
 /**
- * Keys that `supabase config push` must not overwrite: a local address, one that every project would get, and a block
- * for an unknown project.
+ * Returns the keys whose values must not be pushed to a hosted project: a local or example address,
+ * a URL that differs per project but is set outside `remotes`, and a `remotes` block without a
+ * valid project id.
  * @param {Settings} declared
  * @returns {string[]} keys
  */
-export function unfitForPush(declared) {
+export function keysUnfitForPush(declared) {
   return [...declared].flatMap(([key, value]) => {
     if (/^remotes\.[^.]+\.project_id$/.test(key)) {
       return /^[a-z]{20}$/.test(String(value)) ? [] : key;
     }
-    if (local.test(key.replace(ofRemote, ""))) return [];
-    if (ownAddress.test(key) && !ofRemote.test(key)) return key;
-    return elsewhere.test(JSON.stringify(value)) ? key : [];
+    if (neverPushed.test(key.replace(remotePrefix, ""))) return [];
+    if (projectUrlKey.test(key) && !remotePrefix.test(key)) return key;
+    return localOrExampleValue.test(JSON.stringify(value)) ? key : [];
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { readSettings, settings, unfitForPush } from "./supabase-config.mjs";
+import { readSettings, settings, keysUnfitForPush } from "./supabase-config.mjs";
 
 test("config.toml sets no URL or host that a push would overwrite", () => {
   expect(settings.size).toBeGreaterThan(30);
-  expect(unfitForPush(settings)).toEqual([]);
+  expect(keysUnfitForPush(settings)).toEqual([]);
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['[remotes.live]\nproject_id = "env(PROJECT)"', "remotes.live.project_id"],
   ['[remotes.live.auth]\nsite_url = "http://localhost:3000"', "remotes.live.auth.site_url"],
 ])("unfitForPush refuses %s", (text, key) => {
-  expect(unfitForPush(readSettings(text))).toEqual([key]);
+  expect(keysUnfitForPush(readSettings(text))).toEqual([key]);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   '[local_smtp]\nadmin_email = "hello@postlark.test"',
   "[auth]\njwt_expiry = 3600",
 ])("unfitForPush accepts %s", (text) => {
-  expect(unfitForPush(readSettings(text))).toEqual([]);
+  expect(keysUnfitForPush(readSettings(text))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { authSchema } from "../src/auth/schema.ts";
 import { roles } from "../src/database/roles.sql.ts";
 import { schemas } from "../src/database/schemas.sql.ts";
 import { clusterFolder } from "../src/postgres/cluster.ts";
-import { dataLocation } from "../src/postgres/data-location.ts";
+import { findOrCreateDataFolder } from "../src/postgres/data-location.ts";
 import { postgresInstallation } from "../src/postgres/installation.ts";
 import { createPool } from "../src/postgres/pool.ts";
 import { startPostgres } from "../src/postgres/server.ts";
@@ -48,7 +48,7 @@ insert into auth.users (id, email) values (gen_random_uuid(), 'early@example.com
 /** A data directory as earlier releases made it. */
 async function makeEarlierData(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const location = await dataLocation(dataDir);
+  const location = await findOrCreateDataFolder(dataDir);
   const installation = await postgresInstallation(location.account);
   const parameters = [
     `--pgdata=${clusterFolder(location.folder)}`,

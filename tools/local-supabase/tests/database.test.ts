@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { clusterFolder } from "../src/postgres/cluster.ts";
-import { dataLocation } from "../src/postgres/data-location.ts";
+import { findOrCreateDataFolder } from "../src/postgres/data-location.ts";
 import { createPool } from "../src/postgres/pool.ts";
 import { copyProject, startBackend } from "./backend.ts";
 import { copyCluster } from "./prepared-cluster.ts";
@@ -232,7 +232,7 @@ describe("a migration", () => {
 
 it("start refuses the data of another Postgres major version and changes nothing", async () => {
   const { dataDir, workdir } = await project();
-  const { folder } = await dataLocation(dataDir);
+  const { folder } = await findOrCreateDataFolder(dataDir);
   const version = join(clusterFolder(folder), "PG_VERSION");
   const own = await readFile(version, "utf8");
   await writeFile(version, "16\n");

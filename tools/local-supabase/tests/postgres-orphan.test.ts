@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 import { clusterFolder, postgresEnvironment } from "../src/postgres/cluster.ts";
-import { dataLocation, removeData } from "../src/postgres/data-location.ts";
+import { findOrCreateDataFolder, removeData } from "../src/postgres/data-location.ts";
 import { postgresInstallation } from "../src/postgres/installation.ts";
 import { startPostgres } from "../src/postgres/server.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
@@ -16,7 +16,7 @@ it("startPostgres stops a Postgres that a killed backend left running", async ()
   const folder = await temporaryFolder("local-supabase-orphan");
   const dataDir = join(folder, "data");
   await copyCluster(dataDir);
-  const location = await dataLocation(dataDir);
+  const location = await findOrCreateDataFolder(dataDir);
   const installation = await postgresInstallation(location.account);
   const args = ["-D", clusterFolder(location.folder), "-c", "listen_addresses="];
   const orphan = spawn(

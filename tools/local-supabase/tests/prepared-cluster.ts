@@ -7,7 +7,7 @@ import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 
 import { clusterFolder } from "../src/postgres/cluster.ts";
-import { dataLocation, removeData } from "../src/postgres/data-location.ts";
+import { findOrCreateDataFolder, removeData } from "../src/postgres/data-location.ts";
 import { startLocalSupabase } from "../src/server.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 
@@ -32,7 +32,7 @@ export default async function prepareCluster(project: TestProject): Promise<() =
     log: () => {},
   });
   await backend.stop();
-  const location = await dataLocation(dataDir);
+  const location = await findOrCreateDataFolder(dataDir);
   project.provide("preparedCluster", clusterFolder(location.folder));
   return async () => {
     await removeData(dataDir);
@@ -43,7 +43,7 @@ export default async function prepareCluster(project: TestProject): Promise<() =
 /** Puts such a cluster into a data directory, for tests of what a backend does after its first start. */
 export async function copyCluster(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const { folder } = await dataLocation(dataDir);
+  const { folder } = await findOrCreateDataFolder(dataDir);
   // Keeps whose the files are, as Postgres wants them.
   await promisify(execFile)("cp", ["-a", inject("preparedCluster"), clusterFolder(folder)]);
 }

@@ -1,6 +1,6 @@
 import type { Delivery, ListedCount } from "@postlark/domain/delivery";
 import { definitionsOf } from "@postlark/networks/metric-definitions";
-import { meanTheSame, type MetricDefinition } from "@postlark/networks/metrics";
+import { haveSameMeaning, type MetricDefinition } from "@postlark/networks/metrics";
 
 export type CountedDelivery = { readonly network: string; readonly counts: Delivery["counts"] };
 
@@ -14,7 +14,7 @@ export function sumCounts(deliveries: readonly CountedDelivery[], count: ListedC
     const value = counts?.[count] ?? null;
     const definition = definitionsOf(network).find(({ metric }) => metric === count);
     if (value === null || definition === undefined) continue;
-    const index = sums.findIndex((sum) => meanTheSame(sum.definition, definition));
+    const index = sums.findIndex((sum) => haveSameMeaning(sum.definition, definition));
     const sum = sums[index];
     if (sum === undefined) sums.push({ definition, networks: [network], value });
     else {

@@ -51,7 +51,11 @@ function orderedDay(
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** Recognises a file's order of day and month: `none` without dates such as 3/4/2026, null if the user has to choose. */
+/**
+ * Returns the order of day and month in a file's dates such as 3/4/2026: `none` if it has no such
+ * dates, null if none of their numbers is above 12 or they contradict each other, so that the user
+ * has to choose.
+ */
 export function dateOrderOf(dates: readonly string[]): DateOrder | "none" | null {
   const numericDates = dates.flatMap((date) => {
     const parsed = date.trim() === "" ? null : writtenTime(date, "");

@@ -6,13 +6,13 @@ import { field } from "../json-field.ts";
 import { beginLifetime, endLifetime, isWithinLifetime } from "./session-lifetime.ts";
 import type { SessionLifetime } from "./session-lifetime.ts";
 
-let chosen: SessionLifetime | undefined;
+let chosenLifetime: SessionLifetime | undefined;
 
 /** Chooses the lifetime of the next stored session. @returns reverts the choice */
 export function chooseLifetime(lifetime: SessionLifetime): () => void {
-  chosen = lifetime;
+  chosenLifetime = lifetime;
   return () => {
-    chosen = undefined;
+    chosenLifetime = undefined;
   };
 }
 
@@ -27,10 +27,10 @@ export const sessionStore: KeyValueStorage = {
   },
   setItem(key, value) {
     if (key === storageKeys.session) {
-      if (chosen !== undefined) beginLifetime(chosen);
+      if (chosenLifetime !== undefined) beginLifetime(chosenLifetime);
       else if (!isWithinLifetime()) beginLifetime("browser");
-      chosen = undefined;
-      if (parseUserId(persistent.getItem(key) ?? "") !== parseUserId(value)) forgetReads();
+      chosenLifetime = undefined;
+      if (parseUserId(persistent.getItem(key) ?? "") !== parseUserId(value)) deleteStoredReads();
     }
     persistent.setItem(key, value);
   },
@@ -38,12 +38,15 @@ export const sessionStore: KeyValueStorage = {
     persistent.removeItem(key);
     if (key !== storageKeys.session) return;
     endLifetime();
-    forgetReads();
+    deleteStoredReads();
   },
 };
 
-/** What a person's workspaces showed last ends with their session in this browser. */
-function forgetReads(): void {
+/**
+ * Deletes the stored query results when another user signs in or the session ends. A failure is
+ * ignored.
+ */
+function deleteStoredReads(): void {
   deleteDatabase(readsDatabase).catch(() => {});
 }
 

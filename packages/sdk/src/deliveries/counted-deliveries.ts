@@ -2,7 +2,7 @@ import type { Delivery, ListedCount } from "@postlark/domain/delivery";
 import * as z from "zod/mini";
 
 import { dataClient } from "../client/postgrest-client.ts";
-import { type PostConditions, patternsOf } from "../posts/post-conditions.ts";
+import { type PostConditions, ilikePatternsOf } from "../posts/post-conditions.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows, readRows, type Rows } from "../request/rows.ts";
 import { deliveryPageSize } from "./deliveries.ts";
@@ -27,7 +27,7 @@ export async function fetchCountedDeliveries(
     .select(`${countColumns},deliveries!inner(${deliveryColumns},posts!inner(label_ids,author_id))`)
     .eq("workspace_id", workspaceId)
     .in("deliveries.state", ["published", "editing", "removing", "removed"]);
-  for (const pattern of patternsOf(words)) {
+  for (const pattern of ilikePatternsOf(words)) {
     filtered = filtered.ilike("deliveries.content->>text", pattern);
   }
   if (channelId !== undefined) filtered = filtered.eq("deliveries.channel_id", channelId);

@@ -4,7 +4,7 @@ import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 
 import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
-import { type PostConditions, patternsOf } from "../posts/post-conditions.ts";
+import { type PostConditions, ilikePatternsOf } from "../posts/post-conditions.ts";
 import { readableRows, readRows, type Rows } from "../request/rows.ts";
 import { deliveryColumns, parseDelivery } from "./delivery-row.ts";
 
@@ -51,7 +51,8 @@ export async function fetchDeliveries(
     ? ofStates.or("problem.is.null,problem->>code.neq.restored,state.eq.awaiting_approval")
     : ofStates;
   const moment = states.includes("published") ? "published_at" : "due_at";
-  for (const pattern of patternsOf(words)) filtered = filtered.ilike("content->>text", pattern);
+  for (const pattern of ilikePatternsOf(words))
+    filtered = filtered.ilike("content->>text", pattern);
   if (channelId !== undefined) filtered = filtered.eq("channel_id", channelId);
   if (authorId !== undefined) filtered = filtered.eq("posts.author_id", authorId);
   if (labelId !== undefined) filtered = filtered.contains("posts.label_ids", [labelId]);

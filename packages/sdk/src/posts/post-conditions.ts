@@ -11,12 +11,12 @@ export type PostConditions = {
   readonly until?: string | undefined;
 };
 
-/** A pattern of `ilike` for texts that contain this one. */
-export function patternOf(text: string): string {
+/** Returns an `ilike` pattern for texts that contain this one. */
+export function ilikePatternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** Returns an `ilike` pattern for each word, in NFC as keyboards type it. */
-export function patternsOf(words: string): string[] {
-  return words.normalize("NFC").split(/\s+/).filter(Boolean).map(patternOf);
+/** Returns an `ilike` pattern for each word, in NFC as texts are typed. */
+export function ilikePatternsOf(words: string): string[] {
+  return words.normalize("NFC").split(/\s+/).filter(Boolean).map(ilikePatternOf);
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
-import { type PostConditions, patternsOf } from "./post-conditions.ts";
+import { type PostConditions, ilikePatternsOf } from "./post-conditions.ts";
 
 const postCountsSchema = z.object({
   drafts: z.int(),
@@ -24,7 +24,7 @@ export async function countPosts(
 ): Promise<PostCounts> {
   const query = dataClient().rpc("count_posts", {
     workspace_id: workspaceId,
-    patterns: patternsOf(words),
+    patterns: ilikePatternsOf(words),
     ...(channelId !== undefined && { channel_id: channelId }),
     ...(authorId !== undefined && { author_id: authorId }),
     ...(labelId !== undefined && { label_id: labelId }),

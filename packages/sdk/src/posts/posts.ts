@@ -6,7 +6,7 @@ import { field } from "../json-field.ts";
 import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows, readRows, type Rows } from "../request/rows.ts";
-import { type PostConditions, patternOf, patternsOf } from "./post-conditions.ts";
+import { type PostConditions, ilikePatternOf, ilikePatternsOf } from "./post-conditions.ts";
 
 const columns =
   "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,time_choice,created_at,updated_at,deleted_at";
@@ -37,7 +37,8 @@ export async function fetchPosts(
     list === "deleted"
       ? posts.not("deleted_at", "is", null)
       : posts.is("deleted_at", null).neq("deliveries.state", "cancelled").is("deliveries", null);
-  for (const pattern of patternsOf(words)) matching = matching.ilike("content->>text", pattern);
+  for (const pattern of ilikePatternsOf(words))
+    matching = matching.ilike("content->>text", pattern);
   if (channelId !== undefined) matching = matching.contains("channel_ids", [channelId]);
   if (authorId !== undefined) matching = matching.eq("author_id", authorId);
   if (labelId !== undefined) matching = matching.contains("label_ids", [labelId]);
@@ -66,7 +67,7 @@ export async function searchPosts(
     .select("id,content")
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null)
-    .ilike("content->>text", patternOf(search))
+    .ilike("content->>text", ilikePatternOf(search))
     .order("updated_at", { ascending: false })
     .order("id")
     .limit(limit);

@@ -23,25 +23,27 @@ export type DataLocation = { folder: string; account: Account | undefined };
 const pointerName = "postgres-location";
 
 /**
- * Finds or creates the folder for Postgres' files: `{dataDir}/postgres`. As root, where Postgres' account cannot
- * enter `dataDir`, it is a folder below {@link systemFolder} that `{dataDir}/postgres-location` names: the data stays
- * tied to `dataDir`, survives restarts and is found by {@link removeData}.
+ * Finds or creates the folder for Postgres' files: `{dataDir}/postgres`. As root, it also lets
+ * other accounts pass through `dataDir` (mode 0711). Where Postgres' account still cannot enter it,
+ * the folder is below {@link systemFolder}, and `{dataDir}/postgres-location` names it: the data
+ * stays tied to `dataDir`, survives restarts and is found by {@link removeData}. Folders there
+ * whose temporary `dataDir` no longer exists are deleted.
  * @throws StartError when no folder can be made
  */
-export async function dataLocation(dataDir: string): Promise<DataLocation> {
-  const inside = join(await realpath(dataDir), "postgres");
-  const elsewhere = await readPointer(dataDir);
-  const account = await postgresAccount(elsewhere ?? inside);
+export async function findOrCreateDataFolder(dataDir: string): Promise<DataLocation> {
+  const defaultFolder = join(await realpath(dataDir), "postgres");
+  const pointedFolder = await readPointer(dataDir);
+  const account = await postgresAccount(pointedFolder ?? defaultFolder);
   if (account === undefined) {
-    if (elsewhere !== undefined) throw belongsToRoot(elsewhere);
-    await mkdir(inside, { recursive: true, mode: 0o700 });
-    return { folder: inside, account };
+    if (pointedFolder !== undefined) throw belongsToRoot(pointedFolder);
+    await mkdir(defaultFolder, { recursive: true, mode: 0o700 });
+    return { folder: defaultFolder, account };
   }
-  if (elsewhere !== undefined) return { folder: await own(elsewhere, account), account };
+  if (pointedFolder !== undefined) return { folder: await own(pointedFolder, account), account };
   // Other accounts may pass through the folder but not list it.
   await chmod(dataDir, 0o711);
   if (await canEnter(await realpath(dataDir), account)) {
-    const folder = await own(inside, account).catch(() => undefined);
+    const folder = await own(defaultFolder, account).catch(() => undefined);
     if (folder !== undefined) return { folder, account };
   }
   const data = await makeSystemFolder("data");
@@ -58,7 +60,7 @@ export async function existingDataFolder(dataDir: string): Promise<string> {
 
 export async function removeData(dataDir: string): Promise<void> {
   const elsewhere = await readPointer(dataDir);
-  if (elsewhere !== undefined) await removeElsewhere(elsewhere);
+  if (elsewhere !== undefined) await removeSystemData(elsewhere);
   await rm(join(dataDir, pointerName), { force: true });
   await rm(join(dataDir, "postgres"), { recursive: true, force: true });
 }
@@ -75,7 +77,7 @@ async function readPointer(dataDir: string): Promise<string | undefined> {
   return path.trim();
 }
 
-async function removeElsewhere(folder: string): Promise<void> {
+async function removeSystemData(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await rm(`${folder}.owner`, { force: true });
 }
@@ -91,7 +93,7 @@ async function removeAbandoned(data: string): Promise<void> {
       () => true,
       () => false,
     );
-    if (!isThere) await removeElsewhere(join(data, name.slice(0, -".owner".length)));
+    if (!isThere) await removeSystemData(join(data, name.slice(0, -".owner".length)));
   }
 }
 

@@ -7,7 +7,7 @@ import type { Log } from "../context.ts";
 import { StartError } from "../start-error.ts";
 import { writeAccessRules } from "./access-rules.ts";
 import { clusterFolder, postgresEnvironment, prepareCluster } from "./cluster.ts";
-import { dataLocation, existingDataFolder } from "./data-location.ts";
+import { findOrCreateDataFolder, existingDataFolder } from "./data-location.ts";
 import { postgresInstallation } from "./installation.ts";
 import { PortTaken, findPort } from "./ports.ts";
 import { identify } from "./process-identity.ts";
@@ -45,7 +45,7 @@ export async function startPostgres(options: {
   log: Log;
 }): Promise<Postgres> {
   const { dataDir, port: requestedPort, log } = options;
-  const location = await dataLocation(dataDir);
+  const location = await findOrCreateDataFolder(dataDir);
   const installation = await postgresInstallation(location.account, options.postgresFrom);
   const cluster = await prepareCluster({ installation, location });
   if (await stopOrphan(cluster)) log("warn", "stopped the Postgres that a killed backend had left");

@@ -29,7 +29,7 @@ export type NginxOptions = {
   readonly hasBrotli: boolean;
 };
 
-const onlyReading = [
+const readMethodsOnly = [
   "if ($postlark_is_writing) { return 405; }",
   header("allow", "$postlark_allowed"),
 ];
@@ -55,7 +55,7 @@ function documentHeaders({ scriptHashes }: BuiltSite, zone: Zone): string[] {
 
 function pageLocations(site: BuiltSite): string[] {
   const served = (document: DocumentName): string[] => [
-    ...onlyReading,
+    ...readMethodsOnly,
     ...documentHeaders(site, document.zone),
     `try_files ${fileOf(document)} =404;`,
   ];
@@ -80,10 +80,11 @@ function pageLocations(site: BuiltSite): string[] {
   ];
 }
 
-function assetHeaders(cache: string): string[] {
+/** Returns the directives of asset files: only GET and HEAD, headers, and the 404 page. */
+function assetDirectives(cacheControl: string): string[] {
   return [
-    ...onlyReading,
-    header("cache-control", cache),
+    ...readMethodsOnly,
+    header("cache-control", cacheControl),
     header("x-content-type-options", "nosniff"),
     header("content-security-policy", assetPolicy),
     "error_page 404 @missing;",
@@ -94,7 +95,7 @@ function assetLocations(site: BuiltSite): string[] {
   const files = zoneNames.flatMap((zone) => {
     const { assets } = zones[zone];
     return location(`^~ ${assets}`, [
-      ...assetHeaders("$postlark_cache"),
+      ...assetDirectives("$postlark_cache"),
       header("service-worker-allowed", "$postlark_worker_scope"),
       "if ($postlark_is_private) { return 404; }",
       `rewrite ^${assets}(.*)$ /${zone}/dist/$1 break;`,
@@ -102,7 +103,7 @@ function assetLocations(site: BuiltSite): string[] {
   });
   const atRoot = site.rootFiles.flatMap((path) =>
     location(`= ${path}`, [
-      ...assetHeaders("public, max-age=3600"),
+      ...assetDirectives("public, max-age=3600"),
       `try_files /marketing/dist${path} =404;`,
     ]),
   );
@@ -134,7 +135,7 @@ export function nginxConfiguration(site: BuiltSite, options: NginxOptions): stri
     `error_page 404 ${fileOf(notFoundDocument)};`,
     "",
     ...location(`~ "[\\x00-\\x1f\\x7f\\\\\\\\]"`, ["return 400;"]),
-    ...location("/", [...onlyReading, "return 404;"]),
+    ...location("/", [...readMethodsOnly, "return 404;"]),
     ...location("@missing", [
       "types {}",
       "default_type text/plain;",

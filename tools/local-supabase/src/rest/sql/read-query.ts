@@ -93,6 +93,8 @@ function orderName(place: number): Fragment {
   return name(`pgrst_order_${place}`);
 }
 
+const isSpreadToOne = (node: ReadNode) => "spread" in node && node.spread === "to-one";
+
 function embeddedColumns(node: ReadNode, child: EmbeddedNode): Fragment[] {
   const rows = name(child.rowsAlias);
   if (child.spread !== undefined) {
@@ -103,11 +105,10 @@ function embeddedColumns(node: ReadNode, child: EmbeddedNode): Fragment[] {
         details: "Aggregates are not implemented for one-to-many or many-to-many spreads.",
       });
     }
-    const isHoisted = "spread" in node && node.spread === "to-one";
     return spreadOutputs(child).map((output) => {
       const value = column({ reference: rows }, output.key);
       if (output.key === "*") return value;
-      return isHoisted
+      return isSpreadToOne(node)
         ? sql`${value} AS ${name(output.key)}`
         : sql`${withAggregate(value, output)} AS ${name(output.key)}`;
     });
@@ -125,33 +126,41 @@ function isEmpty(child: EmbeddedNode): boolean {
   return child.columns.length === 0 && child.children.every(isEmpty);
 }
 
+/**
+ * Returns the GROUP BY clause of a node with aggregates: its other columns and embedded relations.
+ * Empty for a to-one spread, whose parent aggregates.
+ */
 function groupBy(node: ReadNode): Fragment {
-  const isHoisted = "spread" in node && node.spread === "to-one";
   const spreads = node.children.filter(({ spread }) => spread !== undefined);
   const hasAggregate =
     node.columns.some(({ aggregate }) => aggregate !== undefined) ||
     spreads.some((child) => spreadOutputs(child).some(({ aggregate }) => aggregate !== undefined));
-  if (isHoisted || !hasAggregate) return emptySql;
-  const relation = relationOf(node);
-  const terms = [
-    ...node.columns
-      .filter(({ aggregate }) => aggregate === undefined)
-      .flatMap((selected) => {
-        const key = keyOf(selected, false);
-        if (key !== undefined) return [name(key)];
-        if (selected.field.name !== "*") return [fieldSql(relation, selected.field)];
-        return [...(node.knownTable?.columns.keys() ?? [])].map((columnName) =>
-          column(relation, columnName),
-        );
-      }),
-    ...node.children.flatMap((child) => {
-      if (child.spread === undefined) return isEmpty(child) ? [] : [name(child.key)];
-      return spreadOutputs(child)
-        .filter(({ aggregate }) => aggregate === undefined)
-        .map(({ key }) => column({ reference: name(child.rowsAlias) }, key));
-    }),
-  ];
+  if (isSpreadToOne(node) || !hasAggregate) return emptySql;
+  const terms = [...groupedColumns(node), ...groupedChildren(node)];
   return terms.length === 0 ? emptySql : sql` GROUP BY ${join(terms, ", ")}`;
+}
+
+function groupedColumns(node: ReadNode): Fragment[] {
+  const relation = relationOf(node);
+  return node.columns
+    .filter(({ aggregate }) => aggregate === undefined)
+    .flatMap((selected) => {
+      const key = keyOf(selected, false);
+      if (key !== undefined) return [name(key)];
+      if (selected.field.name !== "*") return [fieldSql(relation, selected.field)];
+      return [...(node.knownTable?.columns.keys() ?? [])].map((columnName) =>
+        column(relation, columnName),
+      );
+    });
+}
+
+function groupedChildren(node: ReadNode): Fragment[] {
+  return node.children.flatMap((child) => {
+    if (child.spread === undefined) return isEmpty(child) ? [] : [name(child.key)];
+    return spreadOutputs(child)
+      .filter(({ aggregate }) => aggregate === undefined)
+      .map(({ key }) => column({ reference: name(child.rowsAlias) }, key));
+  });
 }
 
 function pageSql({ limit, offset }: Page): Fragment {

@@ -57,27 +57,34 @@ function insertSql(table: Table, { rows, conflict }: Write & { kind: "insert" })
   const names = rows.columns.map(({ name: key }) => name(key));
   const into = names.length === 0 ? emptySql : sql`(${join(names, ", ")})`;
   const values = names.map((key) => sql`pgrst_body.${key}`);
-  const conditions = conflict?.resolution === "merge" ? [addToInsertedCount(1)] : [];
+  const conditions = conflict?.resolution === "merge" ? [countInsertedRow] : [];
   const select = sql`SELECT ${join(values, ", ")} FROM ${rowsSql(rows)}${where(conditions)}`;
-  return sql`INSERT INTO ${trusted(qualified(table))}${into} ${select}${onConflict(conflict, names)}`;
+  return sql`INSERT INTO ${trusted(qualified(table))}${into} ${select}${onConflictClause(conflict, names)}`;
 }
 
-function onConflict(conflict: Conflict | undefined, names: readonly Fragment[]): Fragment {
+/**
+ * Returns the ON CONFLICT clause. The insert counted every row: the always true WHERE subtracts
+ * updated ones.
+ */
+function onConflictClause(conflict: Conflict | undefined, names: readonly Fragment[]): Fragment {
   if (conflict === undefined || conflict.columns.length === 0) return emptySql;
   const target = join(conflict.columns.map(name), ", ");
   if (conflict.resolution === "ignore" || names.length === 0) {
     return sql` ON CONFLICT (${target}) DO NOTHING`;
   }
   const assignments = names.map((key) => sql`${key} = EXCLUDED.${key}`);
-  return sql` ON CONFLICT (${target}) DO UPDATE SET ${join(assignments, ", ")} WHERE ${addToInsertedCount(-1)}`;
+  return sql` ON CONFLICT (${target}) DO UPDATE SET ${join(assignments, ", ")} WHERE ${uncountUpdatedRow}`;
 }
 
 /** A transaction setting that counts inserted rows of a merge: inserts add one, updates subtract one. */
 export const insertedCount: Fragment = sql`nullif(current_setting('pgrst.inserted', true), '')::int`;
 
+/** SQL that is always true: it adds to the count. */
 function addToInsertedCount(step: 1 | -1): Fragment {
   return sql`set_config('pgrst.inserted', (coalesce(${insertedCount}, 0) + ${trusted(String(step))})::text, true) IS NOT NULL`;
 }
+const countInsertedRow = addToInsertedCount(1);
+const uncountUpdatedRow = addToInsertedCount(-1);
 
 /** The rows as a table `pgrst_body` with typed columns. */
 function rowsSql({ json, isList, columns, withDefaults }: Rows): Fragment {

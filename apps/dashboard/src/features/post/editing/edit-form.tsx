@@ -2,7 +2,7 @@ import { TextChanges } from "#components/text-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Delivery } from "@postlark/domain/delivery";
 import { limitsOf } from "@postlark/networks/channel-limits";
-import { editedContent, editFindings, type Standing } from "@postlark/networks/edit-rules";
+import { applyEdit, editFindings, type PublishedPost } from "@postlark/networks/edit-rules";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
@@ -26,7 +26,7 @@ export function EditForm({
   onClose,
 }: {
   delivery: Delivery;
-  standing: Standing;
+  standing: PublishedPost;
   network: NetworkId;
   label: string;
   onEdit: DeliveryCommands["edit"];
@@ -53,7 +53,7 @@ export function EditForm({
         ? content.media.map(({ alt }, index) => input[`alt ${index}`] ?? alt)
         : undefined,
   };
-  const newContent = editedContent(content, edit);
+  const newContent = applyEdit(content, edit);
   const [finding] = editFindings(standing, edit);
   const isChanged =
     Object.keys(input).length > 0 && JSON.stringify(newContent) !== JSON.stringify(content);

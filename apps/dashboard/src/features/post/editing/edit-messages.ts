@@ -8,7 +8,7 @@ import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { textLength } from "@postlark/domain/text-length";
 import { maxTextSize } from "@postlark/domain/text-room";
 import { limitsOf } from "@postlark/networks/channel-limits";
-import type { EditHindrance, Standing } from "@postlark/networks/edit-rules";
+import type { EditHindrance, PublishedPost } from "@postlark/networks/edit-rules";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import { AppError } from "@postlark/sdk/errors";
@@ -67,7 +67,7 @@ export function editError(thrown: unknown): string {
 
 /** Returns a text's length and limit in its network's unit: `120 of 300 characters`. @param settings parts may count */
 export function lengthText(
-  { manifest, channel, content }: Standing,
+  { manifest, channel, content }: PublishedPost,
   text: string,
   settings = content.settings,
 ): string {

@@ -1,7 +1,7 @@
 import { knownNetwork } from "#components/network-name.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
-import type { Standing } from "@postlark/networks/edit-rules";
+import type { PublishedPost } from "@postlark/networks/edit-rules";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network-ids";
 
@@ -10,7 +10,7 @@ export type Place = {
   readonly delivery: Delivery;
   readonly channel: Channel;
   readonly network: NetworkId;
-  readonly published: Standing;
+  readonly published: PublishedPost;
 };
 
 /** Returns the published deliveries whose channel exists and whose network allows edits. */

@@ -1,5 +1,5 @@
 import { definitionsOf } from "@postlark/networks/metric-definitions";
-import { meanTheSame, type MetricDefinition } from "@postlark/networks/metrics";
+import { haveSameMeaning, type MetricDefinition } from "@postlark/networks/metrics";
 import type { MetricSample } from "@postlark/sdk/metric-samples";
 
 export type Figure = { readonly definition: MetricDefinition; readonly value: number | null };
@@ -41,7 +41,7 @@ export function sumFigures(numbers: readonly DeliveryMetrics[]): readonly Metric
   );
   const sums: MetricSum[] = [];
   for (const { definition, value } of knownFigures) {
-    const index = sums.findIndex((sum) => meanTheSame(sum.definition, definition));
+    const index = sums.findIndex((sum) => haveSameMeaning(sum.definition, definition));
     const sum = sums[index];
     if (sum === undefined) sums.push({ definition, value, deliveryCount: 1 });
     else

@@ -5,7 +5,8 @@ import { parseSync } from "vite";
 /** @typedef {{ path: string, text: string }} SourceFile a path with slashes */
 
 /**
- * What a file imports or re-exports, also types and dynamically. Lint forbids `import("…").Type`.
+ * Returns the specifiers that a file imports or re-exports, also types and dynamically. Lint
+ * forbids `import("…").Type`.
  * @param {SourceFile} file
  * @returns {string[]}
  */
@@ -23,50 +24,51 @@ function parseSpecifiers({ path, text }) {
 }
 
 /**
- * The top folder of a room that a file is in, or the file itself.
- * @param {string} room `apps/engine/src`
+ * Returns the top folder of a source root that a file is in, or the file itself.
+ * @param {string} sourceRoot such as `apps/engine/src`
  * @param {string} path below the checkout
  * @returns {string | undefined}
  */
-function topOf(room, path) {
-  if (!path.startsWith(`${room}/`)) return undefined;
-  return path.slice(room.length + 1).split("/")[0];
+function topFolderOf(sourceRoot, path) {
+  if (!path.startsWith(`${sourceRoot}/`)) return undefined;
+  return path.slice(sourceRoot.length + 1).split("/")[0];
 }
 
 /**
- * Which top folders import which, with an example file.
- * @param {string} room whose package's `#` stands for it
+ * Returns which top folders import which, with an example file.
+ * @param {string} sourceRoot whose package's `#` stands for it
  * @param {readonly SourceFile[]} files
  * @returns {Map<string, Map<string, string>>} by folder, by what it imports
+ * @param {string} sourceRoot whose package's `#` stands for it
  */
-function importsBetween(room, files) {
+function importsBetween(sourceRoot, files) {
   /** @type {Map<string, Map<string, string>>} */
   const imports = new Map();
   for (const file of files) {
-    const from = topOf(room, file.path);
+    const from = topFolderOf(sourceRoot, file.path);
     if (from === undefined) continue;
-    const own = imports.get(from) ?? new Map();
-    imports.set(from, own);
+    const imported = imports.get(from) ?? new Map();
+    imports.set(from, imported);
     for (const specifier of parseSpecifiers(file)) {
       const path = specifier.startsWith("#")
-        ? `${room}/${specifier.slice(1)}`
+        ? `${sourceRoot}/${specifier.slice(1)}`
         : posix.join(dirname(file.path), specifier);
-      const isOfRoom = specifier.startsWith("#") || specifier.startsWith(".");
-      const to = isOfRoom ? topOf(room, path) : undefined;
-      if (to !== undefined && to !== from) own.set(to, own.get(to) ?? file.path);
+      const isLocal = specifier.startsWith("#") || specifier.startsWith(".");
+      const to = isLocal ? topFolderOf(sourceRoot, path) : undefined;
+      if (to !== undefined && to !== from) imported.set(to, imported.get(to) ?? file.path);
     }
   }
   return imports;
 }
 
 /**
- * Circular imports between a room's top folders, direct or through others.
- * @param {string} room
+ * Finds import cycles between the top folders of a source root, direct or through others.
+ * @param {string} sourceRoot
  * @param {readonly SourceFile[]} files
- * @returns {string[]} for each folder in a circle, what it imports there, and a file that does
+ * @returns {string[]} for each folder in a cycle, what it imports there, and a file that does
  */
-export function folderCircles(room, files) {
-  const imports = importsBetween(room, files);
+export function folderCycles(sourceRoot, files) {
+  const imports = importsBetween(sourceRoot, files);
   /** @param {string} start */
   const reachable = (start) => {
     const seen = new Set();
@@ -79,8 +81,8 @@ export function folderCircles(room, files) {
     return seen;
   };
   const reach = new Map([...imports.keys()].map((folder) => [folder, reachable(folder)]));
-  return [...imports].flatMap(([from, own]) =>
-    [...own]
+  return [...imports].flatMap(([from, imported]) =>
+    [...imported]
       .filter(([to]) => reach.get(to)?.has(from))
       .map(([to, file]) => `${from} → ${to} (${file})`),
   );
