@@ -85,10 +85,7 @@ function scriptEnvironment([name, module]: [string, string]) {
   return [`${name}_main`, { consumer: "client" as const, build }] as const;
 }
 
-/**
- * Returns whether a module may be in the chunk that screens share. The sdk and supabase-js load
- * later, from their own files.
- */
+/** Returns whether a module may be in the screens' shared chunk. The sdk and supabase-js load later. */
 function maySharePageChunk(moduleId: string): boolean {
   return !/\/(packages\/sdk|@supabase)\//.test(moduleId);
 }

@@ -11,10 +11,7 @@ import { seedDeliveries } from "./seed.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
 
-/**
- * Inserts a session for the sample user. Returns the user's id, and the session's JWT claims as a JSON text.
- * @param {Sql} sql
- */
+/** Inserts a session for the sample user. Returns its JWT claims as JSON text. @param {Sql} sql */
 async function createSampleSession(sql) {
   const [user] = await sql`select id from auth.users where email = ${sampleAccounts.user.email}`;
   const sessionId = randomUUID();

@@ -18,10 +18,7 @@ import { affectedTasks } from "./turbo-affected.mjs";
 /** Whether git is on this machine: Turborepo asks it what changed. */
 export const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-/**
- * Copies the working tree into a temporary git repository, in which `edit` commits one change at a
- * time.
- */
+/** Copies the working tree into a temporary git repository, in which `edit` commits one change at a time. */
 export function createScratchClone() {
   const folder = mkdtempSync(join(tmpdir(), "postlark-affected-"));
   cpSync(root, folder, {

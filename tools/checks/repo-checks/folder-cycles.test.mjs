@@ -3,9 +3,7 @@ import { describe, expect, test } from "vitest";
 import { folderCycles } from "./folder-cycles.mjs";
 import { isTest, sourceFiles } from "./source-files.mjs";
 
-/**
- * Source roots whose top folders are floors: none imports, through others or not, what imports it.
- */
+/** Source roots whose top folders are floors: none imports, through others or not, what imports it. */
 const sourceRoots = [
   { sourceRoot: "packages/app/src", counted: "tests included" },
   { sourceRoot: "packages/domain/src", counted: "without tests" },

@@ -57,9 +57,8 @@ function workingMigrations(checkout) {
 const versionOf = (name) => name.slice(0, name.indexOf("_"));
 
 /**
- * Returns the version of the newest baseline if `main` has none of the baselines: migrations up to
- * it were joined into it and may be missing or edited. Otherwise an empty text, which is below
- * every version.
+ * Returns the version of the newest baseline if `main` has none of the baselines: migrations up to it were joined into
+ * it and may be missing or edited. Otherwise an empty text, which is below every version.
  * @param {Migrations} localMigrations @param {Migrations} mainMigrations
  */
 function replacedUntil(localMigrations, mainMigrations) {

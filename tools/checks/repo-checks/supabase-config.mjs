@@ -40,9 +40,8 @@ const projectUrlKey = /(?:^|\.)auth\.(?:site_url|additional_redirect_urls)$/;
 const remotePrefix = /^remotes\.[^.]+\./;
 
 /**
- * Returns the keys whose values must not be pushed to a hosted project: a local or example address,
- * a URL that differs per project but is set outside `remotes`, and a `remotes` block without a
- * valid project id.
+ * Returns the keys whose values must not be pushed to a hosted project: a local or example address, a URL that differs
+ * per project but is set outside `remotes`, and a `remotes` block without a valid project id.
  * @param {Settings} declared
  * @returns {string[]} keys
  */

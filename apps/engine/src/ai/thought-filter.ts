@@ -7,9 +7,8 @@ const partialTag = /(?:<\/?[a-z]*|\[\/?[a-z]*)$/i;
 const maxTagLength = 16;
 
 /**
- * Removes the text between `<think>` and `</think>` from a stream, wherever its pieces are cut.
- * Some servers send no opening tag, since their template wrote it: then everything before the
- * closing tag is reasoning.
+ * Removes the text between `<think>` and `</think>` from a stream, wherever its pieces are cut. Some servers send no
+ * opening tag, since their template wrote it: then everything before the closing tag is reasoning.
  * @param holdsText whether all text is held back until such a tag can no longer come
  * @param waitsForClosingTag whether all text is held back until such a tag can no longer come
  */

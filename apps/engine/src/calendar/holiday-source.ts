@@ -53,10 +53,7 @@ export function createHolidaySource(): HolidaySource {
   };
 }
 
-/**
- * Runs the program that computes holidays, not in a thread: Node 20 may exit if a thread ends while its code is
- * compiled.
- */
+/** Computes holidays in a process: Node 20 may exit if a thread ends while its code is compiled. */
 async function runProgram(question: object): Promise<unknown> {
   const args = [program, JSON.stringify(question)];
   const { stdout } = await execute(process.execPath, args, { env: {}, timeout: timeoutMs });

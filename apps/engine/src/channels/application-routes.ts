@@ -21,10 +21,7 @@ const timeout = 15_000;
 const readStoredApplications = (caller: Caller) =>
   caller.rpc("applications", {}, z.array(applicationRowSchema));
 
-/**
- * Routes for the installation's admins: the applications that it has registered at networks. Secrets are never
- * returned.
- */
+/** Routes for the installation's admins: its applications at networks. Secrets are never returned. */
 export function applicationRoutes({ keyring, applications, siteUrl, fetch }: ChannelServices) {
   const routes = createRoutes();
 

@@ -33,10 +33,7 @@ export const isPlainMessage = (message: string) => webAddressesOf(message).lengt
 /** Inserts invisible spaces after dots within words: mail programs would make `a.example` a link. */
 const breakLinks = (text: string) => text.replaceAll(/\.(?=[\p{L}\p{N}])/gu, ".\u200B");
 
-/**
- * Creates the mail. Names and message are other people's texts: the HTML escapes them, and the subject contains a name
- * only if it is a plain one.
- */
+/** Creates the mail. It escapes users' texts; only a plain name is in the subject. */
 export function createClientLinkMail(link: ClientLinkMail): Mail {
   const { language, brand, picture, count, url } = link;
   const messages = clientMailMessages[language];

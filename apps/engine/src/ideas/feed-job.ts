@@ -36,10 +36,7 @@ async function fetchFeed(
   { database, fetch, log }: Tools,
   stopped: AbortSignal,
 ): Promise<void> {
-  /**
-   * Stores that the feed had nothing new.
-   * @param problem why it could not be read; null if it is unchanged
-   */
+  /** Stores that the feed had nothing new. @param problem why it could not be read; null if it is unchanged */
   const storeNothingNew = (problem: string | null) =>
     database`select engine.rest_idea_feed(${id}, ${problem})`;
   try {

@@ -20,10 +20,7 @@ type ComparedRow = {
 /** Texts compared before yielding, as the engine publishes meanwhile. */
 const comparisonsPerTurn = 5_000;
 
-/**
- * Warns of rows that nearly repeat a planned or published text of their channels, or an earlier row. Exact repetitions
- * are found by `findWarnings`.
- */
+/** Warns of rows that nearly repeat another planned or published text of their channels, or an earlier row. */
 export async function findSimilar(
   rows: readonly DueRow[],
   planned: readonly PlannedPost[],

@@ -12,10 +12,7 @@ const tooManyPictures = () =>
     "Many pictures are being added just now. Try again in a minute.",
   );
 
-/**
- * Normalises two pictures at a time; others wait encoded.
- * @throws PictureError if 20 wait already
- */
+/** Normalises two pictures at a time; others wait encoded. @throws PictureError if 20 wait already */
 export function createPictureQueue(): NormalisePicture {
   const inTurn = createTurns({ maxRunning: 2, maxWaiting: 20, createFullError: tooManyPictures });
   return (bytes, cut) =>

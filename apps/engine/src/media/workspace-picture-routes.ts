@@ -51,9 +51,7 @@ async function readSquare(bytes: Uint8Array) {
   return { bytes, side: size.width };
 }
 
-/**
- * Route of workspaces' pictures at `/p/i`, for pages, mails' readers, feeds and the dashboard. Only its hash opens one.
- */
+/** Route of workspaces' pictures at `/p/i`, for pages, mails, feeds and the dashboard, by hash. */
 export function brandPictureRoutes({
   database,
   limits,

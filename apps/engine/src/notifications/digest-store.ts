@@ -56,10 +56,7 @@ export async function claimDigests(database: Database, maxDigests: number): Prom
   return digestRow.array().parse([...rows]);
 }
 
-/**
- * Claims the unread notices to mail to a notice's user. Returns how many milliseconds to wait for more of them, or
- * undefined if there are none left to send.
- */
+/** Claims a user's unread notices. Returns the milliseconds to wait for more; undefined if none are left. */
 export async function claimNoticeMail(
   database: Database,
   noticeId: string,

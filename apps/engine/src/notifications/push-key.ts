@@ -13,9 +13,7 @@ type Row = {
 
 const owner = "push:installation";
 
-/**
- * Reads the installation's push key; creates and stores it on first use. Of several engines, the first one's is used.
- */
+/** Reads the installation's push key; creates and stores it on first use. Of several engines, the first wins. */
 async function readOrCreateKey({ database, keyring }: Vault): Promise<Row> {
   const read = () => database<Row[]>`select * from engine.push_key()`;
   let [row] = await read();

@@ -25,8 +25,7 @@ const claimSchema = deviceSchema.extend({
 export type ClaimedPush = z.infer<typeof claimSchema>;
 
 /**
- * Claims a device's unread notices with the cause of this one. Returns how many milliseconds to wait for more of
- * them, or undefined if there are none left to send.
+ * Claims a device's unread notices of a cause. Returns the milliseconds to wait for more; undefined if none are left.
  */
 export async function claimNoticePush(
   database: Database,

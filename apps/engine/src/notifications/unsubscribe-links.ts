@@ -14,10 +14,7 @@ function signatureOf(key: Buffer, userId: string): Buffer {
   return createHmac("sha256", derived).update(`digest.${userId}`).digest();
 }
 
-/**
- * Creates and verifies signed links that turn a user's digests off. They are valid as long as the keyring has their
- * key.
- */
+/** Creates and verifies signed links that turn a user's digests off; valid while the keyring has their key. */
 export function createUnsubscribeLinks({ current, keys }: Keyring): UnsubscribeLinks {
   const currentKey = keys.get(current);
   if (currentKey === undefined) throw new Error(`The key "${current}" is not there.`);

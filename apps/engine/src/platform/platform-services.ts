@@ -41,10 +41,7 @@ export type PlatformSettings = Pick<
   readonly readTexts?: ReadTexts;
 };
 
-/**
- * Creates the services that all features share.
- * @param rules which addresses may be reached
- */
+/** Creates the services that all features share. @param rules which addresses may be reached */
 export function createPlatformServices(
   settings: PlatformSettings,
   rules: AddressRules,

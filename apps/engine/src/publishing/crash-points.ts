@@ -16,10 +16,7 @@ export type CrashPoint = (typeof crashPoints)[number];
 /** `count`: crashes at that pass, the first being 1. */
 export type Crash = { readonly point: CrashPoint; readonly count: number };
 
-/**
- * Parses `name` or `name:count`.
- * @returns undefined if it is neither
- */
+/** Parses `name` or `name:count`. @returns undefined if it is neither */
 export function parseCrash(text: string): Crash | undefined {
   const [, name, count = "1"] = /^([a-z-]+)(?::([1-9]\d{0,6}))?$/.exec(text) ?? [];
   const point = crashPoints.find((crashPoint) => crashPoint === name);

@@ -35,10 +35,7 @@ async function reconcile(step: WorkStep, tools: StepTools): Promise<Reconciliati
   }
 }
 
-/**
- * Returns the call that records a reconciliation.
- * @param isFound null if the network could not tell
- */
+/** Returns the call that records a reconciliation. @param isFound null if the network could not tell */
 function reconciliationNote({ position }: WorkStep, isFound: boolean | null): Call {
   return { do: "note", kind: "reconciled", step: position, detail: { found: isFound } };
 }

@@ -13,10 +13,7 @@ const lowShare = 0.2;
 /** Minimum time until the reset, in milliseconds: limits that reset sooner are stored only if used up. */
 const minDurationMs = 60_000;
 
-/**
- * Collects the rate limits of a network's responses and stores the one that matters most.
- * @param now in milliseconds since 1970
- */
+/** Collects a network's rate limits and stores the most restrictive. @param now in ms since 1970 */
 export function createRateLimitTracker(
   now: () => number,
   write: (limit: RateLimit) => Promise<void>,

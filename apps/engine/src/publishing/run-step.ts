@@ -107,10 +107,7 @@ async function sendBegunStep(step: WorkStep, tools: StepTools): Promise<StepEnd>
   return recordOutcome(step, outcome, tools);
 }
 
-/**
- * Commits the step's intent, then sends it.
- * @param callsBefore calls for the same transaction
- */
+/** Commits the step's intent, then sends it. @param callsBefore calls for the same transaction */
 async function writeIntentAndSend(
   step: WorkStep,
   tools: StepTools,

@@ -25,10 +25,7 @@ export async function readBrand(
   return row && brandOf(row);
 }
 
-/**
- * Reads the brand of the workspace whose page has this slug.
- * @returns undefined if there is no such page
- */
+/** Reads the brand of the workspace whose page has this slug. @returns undefined if there is no such page */
 export async function readBrandOfPage(
   database: Database,
   slug: string,

@@ -52,9 +52,8 @@ function orderedDay(
 }
 
 /**
- * Returns the order of day and month in a file's dates such as 3/4/2026: `none` if it has no such
- * dates, null if none of their numbers is above 12 or they contradict each other, so that the user
- * has to choose.
+ * Returns the order of day and month in a file's dates such as 3/4/2026: `none` if it has no such dates, null if none
+ * of their numbers is above 12 or they contradict each other, so that the user has to choose.
  */
 export function dateOrderOf(dates: readonly string[]): DateOrder | "none" | null {
   const numericDates = dates.flatMap((date) => {

@@ -10,10 +10,7 @@ import { removeSent } from "./remove-sent.ts";
 import { executeStep, describeOutcome } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
-/**
- * Publishes each trial, reads it back, edits and deletes it.
- * @param leftovers posts of an earlier run, deleted first
- */
+/** Publishes each trial, reads it back, edits and deletes it. @param leftovers of an earlier run, deleted first */
 export async function certify(
   trials: readonly Trial[],
   tools: CertifyTools,

@@ -8,10 +8,7 @@ import {
   describeOutcome,
 } from "./steps.ts";
 
-/**
- * Deletes what was sent, last first, and prints each result.
- * @returns posts that may still be published
- */
+/** Deletes what was sent, last first, and prints each result. @returns posts that may still be published */
 export async function removeSent(
   sent: readonly Sent[],
   tools: CertifyTools,

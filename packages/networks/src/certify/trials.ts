@@ -22,10 +22,7 @@ export type Samples = {
   readonly video?: Pick<SampleVideo, "info" | "attachment">;
 };
 
-/**
- * Returns a trial post for each capability that the manifest claims and that can be tried.
- * @param mark identifies this run's posts
- */
+/** Returns a trial post for each claimed capability that can be tried. @param mark identifies this run's posts */
 export function listTrials(
   manifest: Manifest,
   mark: string,

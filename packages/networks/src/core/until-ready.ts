@@ -5,10 +5,7 @@ import type { Outcome, StepContext } from "./network.ts";
 /** How long a step waits for a file that was uploaded again, in milliseconds. */
 const maxWaitMs = 90_000;
 
-/**
- * Checks until the outcome is not `pending`, each time when it says.
- * @returns that outcome; `retry` if it takes longer than a step should
- */
+/** Checks until the outcome is not `pending`. @returns it; `retry` if it takes longer than a step should */
 export async function pollUntilReady(
   checkReady: () => Promise<Outcome>,
   { now, signal }: Pick<StepContext, "now" | "signal">,

@@ -56,10 +56,7 @@ async function fetchDrafts(slug: string, context: StepContext) {
   return answer.status === 200 && data !== undefined ? data.posts : answer;
 }
 
-/**
- * Looks up this delivery's draft by its slugs. A published article is used whatever its slug, so that it is published
- * once.
- */
+/** Looks up this delivery's draft by its slugs, or its published article, so that it is published once. */
 export async function findDraft(
   { slug }: Pick<PublishPost, "slug">,
   context: StepContext,
@@ -88,9 +85,7 @@ function missingDraftOutcome(reconciliation: Exclude<Reconciliation, { kind: "fo
   return { kind: "rejected", code: "draft_gone", message };
 }
 
-/**
- * Publishes a draft by its id; doing so again changes nothing and sends no mail (`admin-api/posts/publishing-a-post`).
- */
+/** Publishes a draft; doing so again changes nothing and sends no mail (`admin-api/posts/publishing-a-post`). */
 export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
   const draft = await resolveDraft(payload, context);
   if ("kind" in draft) return missingDraftOutcome(draft);

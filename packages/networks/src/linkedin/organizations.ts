@@ -40,10 +40,7 @@ const lookup = z.object({
 
 export type Organization = { readonly id: string; readonly name: string; readonly handle: string };
 
-/**
- * Fetches the organisations that a member may publish for.
- * @returns them, or an unexpected response
- */
+/** Fetches the organisations that a member may publish for. @returns them, or an unexpected response */
 export async function fetchOrganizations(
   accessToken: string,
   tools: Tools,

@@ -50,10 +50,7 @@ export async function upload(
 
 const uploaded = z.object({ image: z.string() });
 
-/**
- * Creates a post: public, in the feed, open to shares
- * (`marketing/community-management/shares/posts-api#create-a-post`).
- */
+/** Creates a public post (`marketing/community-management/shares/posts-api#create-a-post`). */
 export async function post(
   { commentary, pictures, video, card }: CreatePost,
   context: StepContext,

@@ -12,10 +12,7 @@ import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { mastodon as manifest } from "./manifest.ts";
 import type { AwaitMedia, PostStatus, UploadMedia } from "./steps.ts";
 
-/**
- * Plans steps that first note the existing posts, so that a post with a lost response can be recognised; then pictures,
- * then posts.
- */
+/** Plans first to note the existing posts, which identifies a post with a lost response; then pictures, then posts. */
 export function plan(input: PlanInput): PlanResult {
   const { content, channel } = input;
   const limits = limitsOf(manifest, channel.settings);

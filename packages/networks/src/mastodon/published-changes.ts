@@ -27,10 +27,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
   return { kind: "removed" };
 }
 
-/**
- * Deletes a post.
- * @returns undefined once it is gone
- */
+/** Deletes a post. @returns undefined once it is gone */
 async function removePost(id: string, context: StepContext) {
   const answer = await callAs(context, {
     method: "DELETE",
@@ -59,10 +56,7 @@ const pollStands = {
 
 const attached = entity.extend({ media_attachments: z.array(entity) });
 
-/**
- * Edits the post. Pictures that are not listed would be removed, so their ids are fetched first
- * (`methods/statuses/#edit`).
- */
+/** Edits the post with its pictures' ids: pictures not listed would be removed (`methods/statuses/#edit`). */
 export async function edit(
   published: readonly Step[],
   next: readonly Step[],

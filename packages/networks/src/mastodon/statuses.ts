@@ -25,10 +25,7 @@ export const pageSize = 40;
 
 type Page = { readonly kind: "page"; readonly statuses: readonly Status[] };
 
-/**
- * Lists the account's own posts, latest first.
- * @param beforeId the id of the last post that was listed
- */
+/** Lists the account's own posts, latest first. @param beforeId the id of the last post that was listed */
 export async function listStatuses(
   context: StepContext,
   {

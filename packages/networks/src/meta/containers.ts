@@ -69,10 +69,7 @@ export async function create(
 const parentUnknownMessage =
   "The thread's first part is there, but nobody can tell under which number: nothing can answer it.";
 
-/**
- * Returns the remote id of the latest part that has one: reconciling may find a part without.
- * @param previousSteps positions of the published parts' steps, latest first
- */
+/** Returns the remote id of the latest part that has one. @param previousSteps positions, latest first */
 function replyTargetId(
   previousSteps: readonly number[],
   { results }: StepContext,

@@ -83,10 +83,7 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
 /** A container older than a day: waiting longer does not help. */
 const mediaExpired = 2_207_020;
 
-/**
- * Returns a retry at the time that the response's headers give, if any.
- * @param mayHaveHappened true if the response may not be Meta's own
- */
+/** Returns a retry when the limit ends. @param mayHaveHappened true if the response may not be Meta's own */
 export function retryAfterLimit(headers: Headers, now: Date, mayHaveHappened = false): Retry {
   const retryAt = retryAfter(headers, now) ?? limitedUntil(headers, now);
   return {

@@ -64,10 +64,7 @@ export function listReplies(
 
 type ListRequest = { readonly path: string; readonly fields: string; readonly isOwn?: string };
 
-/**
- * Lists the account's own posts since a time, latest first.
- * @returns `isWhole` false if there are more than a few pages
- */
+/** Lists the account's own posts since a time, latest first. @returns `isWhole` false if there are more */
 async function listSince(
   { path, fields, isOwn }: ListRequest,
   since: Date,

@@ -4,10 +4,7 @@ const usage = z.object({ estimated_time_to_regain_access: z.optional(z.number())
 
 const useCases = z.record(z.string(), z.array(usage));
 
-/**
- * Returns when requests are possible again; undefined if not given. Only `X-Business-Use-Case-Usage` has such a time
- * (`graph-api/overview/rate-limiting`).
- */
+/** Returns when requests are possible again, if given (`graph-api/overview/rate-limiting`). */
 export function limitedUntil(headers: Headers, now: Date): Date | undefined {
   const { data } = useCases.safeParse(parseJson(headers.get("x-business-use-case-usage")));
   const waits = Object.values(data ?? {})

@@ -68,10 +68,7 @@ export type SmtpSession = {
  */
 const timeouts = { greetingTimeout: 15_000, connectionTimeout: 15_000, socketTimeout: 100_000 };
 
-/**
- * Opens a session with a mail server, signed in.
- * @throws SmtpError
- */
+/** Opens a session with a mail server, signed in. @throws SmtpError */
 export async function openSmtp(
   { host, port, security, login }: Credentials,
   { connect, signal }: Pick<Tools, "connect" | "signal">,

@@ -34,9 +34,7 @@ export type PublishEvent = z.infer<typeof publishEvent>;
 /** The result of a step. The note's id is included if it may differ from the planned one. */
 export const published = z.object({ accepted: z.array(z.string()), id: z.optional(z.string()) });
 
-/**
- * Returns the event to send: a first comment replies to the published note, which after a restore may have another id.
- */
+/** Returns the event to send: a first comment replies to the published note, whose id a restore may change. */
 export function eventOf({ event, post }: PublishEvent, results: StepContext["results"]) {
   const parent = post === undefined ? undefined : published.safeParse(results[post]).data?.id;
   if (parent === undefined) return event;

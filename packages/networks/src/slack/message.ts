@@ -98,9 +98,7 @@ const maxPages = 20;
 /** Tolerance for different clocks, in milliseconds: only limits how far back the search goes. */
 const maxClockSkewMs = 86_400_000;
 
-/**
- * Looks for the message's metadata among messages since its due time; after a restore, since its delivery's creation.
- */
+/** Looks for the message's metadata since its due time; after a restore, since its delivery's creation. */
 export async function findMessage(
   key: string,
   { after }: Message,

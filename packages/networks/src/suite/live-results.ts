@@ -18,10 +18,7 @@ const schema = z.strictObject({
 
 type LiveResult = z.infer<typeof schema>;
 
-/**
- * Reads the results that users recorded on their own accounts, by network.
- * @throws Error for a file of another network
- */
+/** Reads the results that users recorded, by network. @throws Error for a file of another network */
 export function readLiveResults(from = folder): ReadonlyMap<NetworkId, LiveResult> {
   const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith(".json")) : [];
   return new Map(

@@ -69,10 +69,7 @@ function mediaInfo(bytes: Uint8Array): MediaInfo {
   return { hash: hashOfBytes(bytes), type: "image/png", width: 1, height: 1, size: bytes.length };
 }
 
-/**
- * Returns the bytes of a test picture.
- * @throws Error for an unknown hash
- */
+/** Returns the bytes of a test picture. @throws Error for an unknown hash */
 export function pictureBytes(hash: string): Uint8Array {
   const bytes = storedPictures.get(hash);
   if (bytes === undefined) throw new Error(`Nothing is stored as ${hash}.`);

@@ -157,10 +157,7 @@ export function textOf(max: number, unit: TextUnit): string {
   return letters.join("").repeat(Math.floor(max / round)) + "x".repeat(max % round);
 }
 
-/**
- * Returns the cases for `test.each`: one test if the condition holds, otherwise none, so that it is not reported as
- * skipped.
- */
+/** Returns the cases for `test.each`: one, or none if the condition is false, so that no test counts as skipped. */
 export function onceIf(condition: boolean): undefined[] {
   return condition ? [undefined] : [];
 }

@@ -18,9 +18,7 @@ const replyControls: { readonly [Setting in ReplySetting]?: string } = {
   mentioned: "mentioned_only",
 };
 
-/**
- * Plans for each part a container, a waiting step and its publication; pictures and videos belong to the first part.
- */
+/** Plans a container, a waiting step and a publication for each part; pictures and videos belong to the first. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };

@@ -102,10 +102,7 @@ export function placesOf({ pictures, body }: Pick<PublishPost, "pictures" | "bod
   return { featured, shown: pictures.filter((one) => one !== featured) };
 }
 
-/**
- * Returns the article's fields.
- * @param results of the steps that it uses
- */
+/** Returns the article's fields. @param results of the steps that it uses */
 export function articleOf(payload: PublishPost, results: StepContext["results"]) {
   const { featured, shown: bodyMedia } = placesOf(payload);
   const storedOf = ({ step, alt }: Shown) => ({ ...stored.parse(results[step]), alt });
@@ -144,10 +141,7 @@ export function findPicture({ slug }: UploadPicture, context: StepContext) {
   return findBySlug("wp/v2/media", { slug, ...pictureFields }, parseUploaded, context);
 }
 
-/**
- * Looks up the article by its slug. A user without the right to query every status is refused, instead of shown fewer
- * articles.
- */
+/** Looks up the article by its slug in every status; a user without the right to do so is refused. */
 export async function findPost({ slug, canonical }: PublishPost, context: StepContext) {
   let isLost = false;
   const doneOf = (value: unknown) => {

@@ -44,10 +44,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
 
 const currentArticle = z.object({ status: z.string(), meta: z.unknown() });
 
-/**
- * Edits the article and creates new tags first; articles in the trash are not edited
- * (`rest-api/reference/posts/#update-a-post`).
- */
+/** Edits the article, not one in the trash (`rest-api/reference/posts/#update-a-post`). Creates tags first. */
 export async function edit(
   published: readonly Step[],
   next: readonly Step[],

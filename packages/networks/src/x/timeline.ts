@@ -87,9 +87,7 @@ function isAlike(one: Shown, { text, pictures, reply }: CreatePost, context: Ste
   );
 }
 
-/**
- * Returns a post's source text: X shortens links, appends a link for pictures, and escapes three characters as HTML.
- */
+/** Returns a post's source text: X shortens links, appends one for pictures, and escapes three characters. */
 function sourceText({ text, entities }: Shown): string {
   const plain = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
   return (entities?.urls ?? []).reduce(

@@ -42,10 +42,7 @@ export const sessionStore: KeyValueStorage = {
   },
 };
 
-/**
- * Deletes the stored query results when another user signs in or the session ends. A failure is
- * ignored.
- */
+/** Deletes the stored query results when another user signs in or the session ends. A failure is ignored. */
 function deleteStoredReads(): void {
   deleteDatabase(readsDatabase).catch(() => {});
 }

@@ -18,10 +18,7 @@ const countsSchema = z.object({
 
 export type MailCounts = z.infer<typeof countsSchema>;
 
-/**
- * Counts a delivery's mails by state. Every member of the workspace may read it.
- * @throws AppError
- */
+/** Counts a delivery's mails by state. Every member of the workspace may read it. @throws AppError */
 export async function countMails(deliveryId: string, signal?: AbortSignal): Promise<MailCounts> {
   const query = dataClient().rpc("mail_counts", { delivery_id: deliveryId });
   const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();

@@ -55,10 +55,7 @@ const countsSchema = z.record(z.enum(subscriberStates), z.number());
 
 export type SubscriberCounts = z.infer<typeof countsSchema>;
 
-/**
- * Counts a newsletter's subscribers by state. Every member of the workspace may read it.
- * @throws AppError
- */
+/** Counts a newsletter's subscribers by state. Every member of the workspace may read it. @throws AppError */
 export async function countSubscribers(
   channelId: string,
   signal?: AbortSignal,

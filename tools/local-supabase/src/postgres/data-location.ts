@@ -23,11 +23,10 @@ export type DataLocation = { folder: string; account: Account | undefined };
 const pointerName = "postgres-location";
 
 /**
- * Finds or creates the folder for Postgres' files: `{dataDir}/postgres`. As root, it also lets
- * other accounts pass through `dataDir` (mode 0711). Where Postgres' account still cannot enter it,
- * the folder is below {@link systemFolder}, and `{dataDir}/postgres-location` names it: the data
- * stays tied to `dataDir`, survives restarts and is found by {@link removeData}. Folders there
- * whose temporary `dataDir` no longer exists are deleted.
+ * Finds or creates the folder for Postgres' files: `{dataDir}/postgres`. As root, it also lets other accounts pass
+ * through `dataDir` (mode 0711). Where Postgres' account still cannot enter it, the folder is below {@link
+ * systemFolder}, and `{dataDir}/postgres-location` names it: the data stays tied to `dataDir`, survives restarts and is
+ * found by {@link removeData}. Folders there whose temporary `dataDir` no longer exists are deleted.
  * @throws StartError when no folder can be made
  */
 export async function findOrCreateDataFolder(dataDir: string): Promise<DataLocation> {

@@ -2,10 +2,7 @@ import type { BrandVoice } from "@postlark/domain/brand-voice";
 
 import { outsideText, type Marks } from "./outside-text.ts";
 
-/**
- * Returns the prompt's paragraphs about the brand voice: an instruction, then each field between
- * marks, because examples are often other people's text. Empty if the brand voice is empty.
- */
+/** Returns the brand voice's paragraphs: an instruction, then each field between marks; empty without fields. */
 export function brandVoicePrompt(
   marks: Marks,
   { about, examples, preferred, avoided }: BrandVoice,

@@ -25,9 +25,7 @@ const startingMessage = "The practice network is starting …";
 /** In milliseconds: a program that ran for so long is restarted when it exits; another would only exit again. */
 const minUptimeMs = 10_000;
 
-/**
- * Creates the practice network of this machine. It starts at once if it was used before, so that its channels continue.
- */
+/** Creates the practice network of this machine. If it was used before, it starts at once, for its channels. */
 export function createPractice({ root, folder, ports, log }: PracticeSettings): Practice {
   let current: PracticeState = idle;
   let addresses: PracticeServer | undefined;

@@ -40,10 +40,7 @@ function resourceOf(path: string): string {
   return path.split("?")[0] ?? "";
 }
 
-/**
- * Creates a client that reads and writes through PostgREST as a user.
- * @param token the user's access token, which the database verifies
- */
+/** Creates a client of PostgREST for a user. @param token access token, which the database verifies */
 export function createUserClient(rest: RestApi, token: string, requestId: string): AsUser {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -30,10 +30,7 @@ export function notFound(): ApiError {
   return new ApiError(404, "not_found", "There is nothing here that you may see.");
 }
 
-/**
- * Creates the error for callers while the database does not answer.
- * @param cause goes into the log, not to the caller
- */
+/** Creates the error for callers while the database does not respond. @param cause is logged, not returned */
 export function unavailableError(cause?: unknown): ApiError {
   return new ApiError(
     503,

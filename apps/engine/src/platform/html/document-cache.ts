@@ -31,10 +31,7 @@ export type DocumentCache = (
   make: () => Promise<CachedDocument>,
 ) => Promise<CachedDocument>;
 
-/**
- * Creates a cache of rendered pages by the versions of their data. Concurrent requests share one rendering; it throws
- * if too many wait.
- */
+/** Caches rendered pages by their data's versions. Equal requests share one rendering; too many fail. */
 export function createDocumentCache(): DocumentCache {
   const documents = new LRUCache<string, CachedDocument>({
     maxSize: maxTotalSize,

@@ -33,10 +33,7 @@ function renderIconLink(brand: WorkspaceBrand | undefined): Markup {
   return markup`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`;
 }
 
-/**
- * Renders a public page as a whole HTML document.
- * @param slug of the workspace's page with its feeds, if it has one
- */
+/** Renders a public page as a whole HTML document. @param slug of the workspace's page with its feeds, if it has one */
 export function renderDocument({
   language,
   title,

@@ -56,10 +56,7 @@ function isConnectionLost(error: unknown): boolean {
   return /^(?:ECONN|CONNECT|ETIMEDOUT|ENOTFOUND)/.test(String(error.code));
 }
 
-/**
- * Responds to an error with its status, code and message; to an unexpected one with 500 and a general message. Logs
- * errors from 500 up with the request's id.
- */
+/** Responds with the error's status, code and message, or with 500. Logs errors from 500 up by request id. */
 export function createErrorHandler(log: Log): ErrorHandler<ApiEnv> {
   return (error, context) => {
     const apiError = findApiError(error);

@@ -27,9 +27,7 @@ const pausesMs = {
   databaseDown: 500,
 };
 
-/**
- * Claims due items: when woken, when the next is due, and at the latest after `pollMs`. Errors are passed to `onError`.
- */
+/** Claims due items when woken, when the next is due, and after `pollMs`. `onError` receives errors. */
 export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
   const { freeSlots, minFreeSlots, claim, msUntilNext, onError, pollMs = 5_000 } = options;
   let timer: NodeJS.Timeout | undefined;

@@ -46,10 +46,7 @@ function causesOf(error: unknown): Error[] {
   return [error, ...inner.flatMap(causesOf), ...causesOf(error.cause)];
 }
 
-/**
- * Returns an error with a code and a message for users, found among the error's causes. It says whether the request may
- * have arrived.
- */
+/** Returns an error with a code and a message for users, and whether the request may have arrived. */
 export function describeFailure(error: unknown, host: string): ConnectionError {
   const causes = causesOf(error);
   for (const cause of causes) {

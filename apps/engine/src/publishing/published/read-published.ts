@@ -25,10 +25,7 @@ const rowSchema = z.object({
 /** A published delivery, and what decides whether its network can be read. */
 export type Published = z.infer<typeof rowSchema>;
 
-/**
- * Reads a published delivery with its stored plan.
- * @returns undefined if it is gone
- */
+/** Reads a published delivery with its stored plan. @returns undefined if it is gone */
 export async function readPublished(
   sql: Database,
   delivery: string,

@@ -51,21 +51,14 @@ export function clientIdentity({
   return { id: clientUrl, redirectUri: callbackUrl };
 }
 
-/**
- * Returns whether the client authenticates with a key: only if its id is an https URL, where
- * servers fetch the key.
- */
+/** Returns whether the client authenticates with a key: only if its id is an https URL, where servers fetch the key. */
 export function authenticatesWithKey({ id }: Pick<Client, "id">): boolean {
   return id.startsWith("https:");
 }
 
 export type PublicKey = { readonly id: string; readonly jwk: Omit<SigningKey, "d"> };
 
-/**
- * Returns the document at the client id.
- * @param keys of all open sessions
- * @returns undefined if the client has no https id
- */
+/** Returns the document at the client id; undefined without an https id. @param keys of all open sessions */
 export function clientMetadata(addresses: Addresses, keys: readonly PublicKey[]) {
   const identity = clientIdentity(addresses);
   if (identity === undefined || !authenticatesWithKey(identity)) return undefined;

@@ -14,10 +14,7 @@ export type StoredVideo = StreamedBody & {
   readonly part: (start: number, end: number) => StreamedBody;
 };
 
-/**
- * Cuts a video into parts of one size; the last may be smaller.
- * @param size in bytes
- */
+/** Cuts a video into parts of one size; the last may be smaller. @param size in bytes */
 export function partsOf(video: StoredVideo, size: number): readonly StreamedBody[] {
   return Array.from({ length: Math.ceil(video.size / size) }, (_, index) =>
     video.part(index * size, Math.min(video.size, (index + 1) * size)),

@@ -182,9 +182,7 @@ const changesField =
   ([name, value]: readonly [string, unknown]) =>
     JSON.stringify(Reflect.get(current, name)) !== JSON.stringify(value);
 
-/**
- * Returns an editor's fields of a post; its content only in a requested format (`admin-api/posts/overview#formats`).
- */
+/** Returns an editor's fields of a post; its content only in a requested format (`admin-api/posts/overview`). */
 function editorFields({ content, title, ...fields }: GhostPost, query: URLSearchParams) {
   return {
     title,

@@ -43,11 +43,7 @@ export function mayPublishAs(
   return hasRole && signIn.isFor(token, "w_organization_social");
 }
 
-/**
- * Responds to requests for organisations and a member's roles.
- * @param endpoint method and address
- * @returns undefined for other endpoints
- */
+/** Responds to requests for organisations and roles; undefined for other endpoints. */
 export function respondOrganizations(
   endpoint: string,
   search: string,

@@ -22,10 +22,7 @@ export async function startLinkedInPeer(): Promise<LinkedInPeer> {
   return peerOf(contract, requireConnected(await connectThroughSignIn(contract, linkedin)));
 }
 
-/**
- * Returns the chosen account among several.
- * @throws Error if it is not one of them
- */
+/** Returns the chosen account among several. @throws Error if it is not one of them */
 export function chooseAccount(result: FinishResult, accountId: string) {
   const accounts = result.kind === "choose" ? result.accounts : [];
   const chosenAccount = accounts.find(({ account }) => account.accountId === accountId);

@@ -122,10 +122,7 @@ export class LinkedInSignIn {
     return this.#storeAccessToken(refresh, grant.scope);
   }
 
-  /**
-   * Stores a new access token and returns the token response. A given refresh token is returned
-   * unchanged.
-   */
+  /** Stores a new access token and returns the token response. A given refresh token is returned unchanged. */
   #storeAccessToken(refreshToken: string | null, scope: string): Response {
     const token = `AQX${crypto.randomUUID()}`;
     this.#tokens.set(token, {

@@ -26,10 +26,7 @@ export class LinkedInVideos {
   failsNext = false;
   readonly #videos = new Map<string, Video>();
 
-  /**
-   * Returns the bytes of a video that a post of this author may use: available, and owned by the author
-   * (`shares/posts-api`).
-   */
+  /** Returns the bytes of an available video that is owned by the author (`shares/posts-api`). */
   findUsable(urn: string, author: string): Uint8Array | undefined {
     const video = this.#videos.get(urn);
     return video?.status === "AVAILABLE" && video.owner === author ? video.bytes : undefined;
@@ -56,11 +53,7 @@ export class LinkedInVideos {
     return new Response(null, { status: 200, headers: { etag: `"${etag}"` } });
   }
 
-  /**
-   * Responds to requests for videos.
-   * @param endpoint method and address
-   * @returns undefined for other endpoints
-   */
+  /** Responds to requests for videos. @param endpoint method and address @returns undefined for other endpoints */
   async respond(
     request: Request,
     endpoint: string,

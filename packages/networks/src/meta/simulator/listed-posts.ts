@@ -2,10 +2,7 @@ import type { Rules } from "./container-rules.ts";
 
 type Listed = { readonly id: string; readonly text: string; readonly at: number };
 
-/**
- * Responds with a page of posts, newest first.
- * @param furtherFields of each post
- */
+/** Responds with a page of posts, newest first. @param furtherFields of each post */
 export function postPage(
   posts: readonly Listed[],
   { limit = "25", after = "0" }: Readonly<Record<string, string>>,

@@ -158,10 +158,7 @@ export class SlackContract {
     return ok({ channel: this.channel.id, ts, message: { text: data.text } });
   }
 
-  /**
-   * Returns the message's text and pictures; with blocks, the text is only for notifications.
-   * @returns the error code if Slack refuses it
-   */
+  /** Returns the message's text and pictures, or Slack's error code. Pictures are in the blocks. */
   #parseMessage(text: string | undefined, blocks: string | undefined) {
     const wrong = wrongText(text ?? "");
     if (wrong) return wrong;

@@ -40,10 +40,7 @@ class Receiver {
   readonly posts = new Map<string, Published>();
   isGone = false;
 
-  /**
-   * Verifies a request's signature and applies it to the stored posts.
-   * @returns the status of the response
-   */
+  /** Verifies a request's signature and applies it to the stored posts. @returns the status of the response */
   async receive(request: IncomingMessage): Promise<number> {
     const body = await text(request);
     if (this.isGone) return 410;

@@ -118,9 +118,7 @@ export async function startWordpressPeer(): Promise<
 
   const shownAt = new Map<string, string>();
 
-  /**
-   * Fetches the featured images of all articles in one request: one request per article took half of the server's time.
-   */
+  /** Fetches the featured images of all articles in one request: many took half of the server's time. */
   async function fetchFeaturedImages(articles: z.infer<typeof posts>) {
     const ids = new Set(articles.map(({ featured_media: id }) => id).filter((id) => id !== 0));
     if (ids.size === 0) return new Map<number, Shown>();

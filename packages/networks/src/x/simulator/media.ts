@@ -50,11 +50,7 @@ export class XMedia {
     return readyMedia.length === ids.length ? readyMedia : undefined;
   }
 
-  /**
-   * Responds to requests for uploads.
-   * @param path below `/2/media/`
-   * @returns undefined for an unknown path
-   */
+  /** Responds to requests for uploads. @param path below `/2/media/` @returns undefined for an unknown path */
   respond(request: Request, path: string): Promise<Response> | Response | undefined {
     const { searchParams } = new URL(request.url);
     const [, id = "", call = ""] = /^upload\/(\d{1,19})\/(append|finalize)$/.exec(path) ?? [];

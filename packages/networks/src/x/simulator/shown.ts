@@ -14,10 +14,7 @@ export type Post = {
 
 export const account = { id: "2244994945", name: "Ada Lark", username: "adalark" };
 
-/**
- * Returns a post as the API does: links are shortened, and three characters are HTML-escaped
- * (`x-api/fundamentals/data-dictionary`).
- */
+/** Returns a post as the API does: links shortened, HTML escaped (`x-api/fundamentals/data-dictionary`). */
 export function renderPost({ id: postId, text, pictures, replyTo, at }: Post) {
   const urls: object[] = [];
   let plain = "";

@@ -126,10 +126,7 @@ function isEmpty(child: EmbeddedNode): boolean {
   return child.columns.length === 0 && child.children.every(isEmpty);
 }
 
-/**
- * Returns the GROUP BY clause of a node with aggregates: its other columns and embedded relations.
- * Empty for a to-one spread, whose parent aggregates.
- */
+/** Returns a GROUP BY clause if the node has aggregates; not for a to-one spread, whose parent aggregates. */
 function groupBy(node: ReadNode): Fragment {
   const spreads = node.children.filter(({ spread }) => spread !== undefined);
   const hasAggregate =

@@ -62,10 +62,7 @@ function insertSql(table: Table, { rows, conflict }: Write & { kind: "insert" })
   return sql`INSERT INTO ${trusted(qualified(table))}${into} ${select}${onConflictClause(conflict, names)}`;
 }
 
-/**
- * Returns the ON CONFLICT clause. The insert counted every row: the always true WHERE subtracts
- * updated ones.
- */
+/** Returns the ON CONFLICT clause. The insert counted every row: the always true WHERE subtracts updated ones. */
 function onConflictClause(conflict: Conflict | undefined, names: readonly Fragment[]): Fragment {
   if (conflict === undefined || conflict.columns.length === 0) return emptySql;
   const target = join(conflict.columns.map(name), ", ");
