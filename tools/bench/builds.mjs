@@ -21,12 +21,12 @@ async function timeTool(tool, args, cwd, env) {
 
 /** Makes a folder a Git repository, so that Turborepo ignores what Git ignores. @param {string} folder */
 async function commitAll(folder) {
-  const who = ["-c", "user.name=bench", "-c", "user.email=bench@postlark.test"];
+  const author = ["-c", "user.name=bench", "-c", "user.email=bench@postlark.test"];
   const unsigned = ["-c", "commit.gpgsign=false"];
   for (const args of [
     ["init", "--quiet"],
     ["add", "--all"],
-    [...who, ...unsigned, "commit", "--quiet", "--message=The tree"],
+    [...author, ...unsigned, "commit", "--quiet", "--message=The tree"],
   ]) {
     await timeTool("git", args, folder, process.env);
   }

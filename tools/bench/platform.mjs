@@ -5,10 +5,10 @@ import { milliseconds, row, seconds } from "./row.mjs";
 import { withProduct } from "../run/lib/product.mjs";
 import { browser } from "../testing/browser.js";
 
-/** @param {string} what @param {number[]} times @param {number} maxMs in milliseconds */
-function movesRow(what, times, maxMs) {
+/** @param {string} name @param {number[]} times @param {number} maxMs in milliseconds */
+function movesRow(name, times, maxMs) {
   const note = ` (${Math.max(...times).toFixed(0)})`;
-  return row(what, median(times), { max: maxMs, format: milliseconds, note });
+  return row(name, median(times), { max: maxMs, format: milliseconds, note });
 }
 
 /** Measures builds and navigation between screens. @param {(line: string) => void} log */

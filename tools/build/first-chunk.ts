@@ -53,9 +53,9 @@ export function laterChunks({
     if (laterUse.test(id)) return "live";
     const roots = rootsOf(id, modules);
     if (roots.some((root) => modules.getModuleInfo(root)?.isEntry)) return null;
-    const [only, ...others] = roots.filter((root) => !isLater(root, later, modules));
+    const [singleRoot, ...furtherRoots] = roots.filter((root) => !isLater(root, later, modules));
     const isOfFront = roots.some((root) => front.test(root));
-    if (only === undefined) {
+    if (singleRoot === undefined) {
       if (roots.length === 1) return null;
       if (roots.every((root) => sections.test(root))) return "live-sections";
       if (roots.some((root) => frame.test(root))) return "live";
@@ -63,13 +63,13 @@ export function laterChunks({
       if (isOfFront) return isOfTight ? "live" : "live-front";
       return isOfTight ? "live-writing" : "live-screens";
     }
-    if (others.length === 0 && keeper.test(only)) return "account";
+    if (furtherRoots.length === 0 && keeper.test(singleRoot)) return "account";
     if (isOfFront) return "with-live";
-    if (others.length > 0) return palette.test(id) ? "palette" : null;
+    if (furtherRoots.length > 0) return palette.test(id) ? "palette" : null;
     if (roots.length === 1) return null;
     const ofSections = roots.filter((root) => sections.test(root)).length;
     const isOfSections = ofSections > 1 && ofSections === roots.length - 1;
-    return `${isOfSections ? "sections-" : ""}with-${basename(only, extname(only))}`;
+    return `${isOfSections ? "sections-" : ""}with-${basename(singleRoot, extname(singleRoot))}`;
   };
 }
 
@@ -82,23 +82,28 @@ export function frameChunks(screens: RegExp) {
   };
 }
 
-/** Whether a root is a screen of the later part, or loaded only by those. */
-function isLater(root: string, later: RegExp, modules: Modules, seen = new Set<string>()): boolean {
-  if (later.test(root) || seen.has(root)) return true;
+/** Returns whether a root is a screen of the later part, or is loaded only by such screens. */
+function isLater(
+  root: string,
+  later: RegExp,
+  modules: Modules,
+  visited = new Set<string>(),
+): boolean {
+  if (later.test(root) || visited.has(root)) return true;
   const info = modules.getModuleInfo(root);
   if (info === null || info.isEntry) return false;
-  seen.add(root);
+  visited.add(root);
   const importers = info.dynamicImporters.flatMap((importer) => rootsOf(importer, modules));
-  return importers.length > 0 && importers.every((one) => isLater(one, later, modules, seen));
+  return importers.length > 0 && importers.every((one) => isLater(one, later, modules, visited));
 }
 
-/** Entries and targets of `import()` that load a module. */
+/** Returns the entries and targets of `import()` that load a module. */
 function rootsOf(id: string, modules: Modules): string[] {
-  const found = new Set(usersOf(id, modules));
-  for (const module of found) {
-    for (const importer of modules.getModuleInfo(module)?.importers ?? []) found.add(importer);
+  const users = new Set(usersOf(id, modules));
+  for (const module of users) {
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) users.add(importer);
   }
-  return [...found].filter((module) => {
+  return [...users].filter((module) => {
     const info = modules.getModuleInfo(module);
     return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
   });

@@ -13,22 +13,22 @@ export function modernStyles(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\.css($|\?)/ },
-      handler: (code) => ({ code: withoutFallbacks(code), map: null }),
+      handler: (code) => ({ code: removeFallbacks(code), map: null }),
     },
   };
 }
 
-export function withoutFallbacks(css: string): string {
+export function removeFallbacks(css: string): string {
   const root = parse(css);
   root.walkAtRules("supports", (query) => {
     if (isUnmet(query.params)) removeWithEmptyParents(query);
-    else if (isMet(query.params)) takeTheMixed(query);
+    else if (isMet(query.params)) replaceFallback(query);
   });
   return root.toString();
 }
 
 /** Replaces an @supports query by its rules, and removes the declarations that were its fallback. */
-function takeTheMixed(query: AtRule): void {
+function replaceFallback(query: AtRule): void {
   query.each((rule) => {
     const plain = query.prev();
     if (rule.type !== "rule" || plain?.type !== "rule" || plain.selector !== rule.selector) return;
@@ -38,8 +38,8 @@ function takeTheMixed(query: AtRule): void {
       });
     });
   });
-  const before = query.prev();
-  if (before?.type === "rule" && before.nodes.length === 0) before.remove();
+  const fallback = query.prev();
+  if (fallback?.type === "rule" && fallback.nodes.length === 0) fallback.remove();
   query.replaceWith(query.nodes);
 }
 

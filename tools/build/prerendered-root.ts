@@ -30,7 +30,7 @@ export function prerenderedRoot({ module, script }: PrerenderedRoot): Plugin {
       order: null,
       async handler(html) {
         if (!html.includes(root)) throw new Error(`index.html has no ${root}.`);
-        if (isBuild) drawn = await drawnIn(appRoot, module);
+        if (isBuild) drawn = await renderRoots(appRoot, module);
         const { code } = minifySync("root.js", script);
         return html.replace(root, () => `${drawn["index.html"] ?? root}<script>${code}</script>`);
       },
@@ -39,8 +39,8 @@ export function prerenderedRoot({ module, script }: PrerenderedRoot): Plugin {
     generateBundle(_options, bundle) {
       const index = bundle["index.html"];
       if (index?.type !== "asset") throw new Error("The build gave no index.html.");
-      const { "index.html": first = "", ...others } = drawn;
-      for (const [fileName, markup] of Object.entries(others)) {
+      const { "index.html": first = "", ...furtherDocuments } = drawn;
+      for (const [fileName, markup] of Object.entries(furtherDocuments)) {
         const source = index.source.toString().replace(first, () => markup);
         this.emitFile({ type: "asset", fileName, source });
       }
@@ -50,15 +50,15 @@ export function prerenderedRoot({ module, script }: PrerenderedRoot): Plugin {
 
 type Documents = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-async function drawnIn(appRoot: string, path: string): Promise<Record<string, string>> {
+async function renderRoots(appRoot: string, path: string): Promise<Record<string, string>> {
   const documents = await documentsOf<Documents>(appRoot, path);
   const files = Object.entries(documents);
   return Object.fromEntries(files.map(([file, markup]) => [file, rootOf(markup)]));
 }
 
 function rootOf(byLanguage: Documents[string]): string {
-  const [[, markup] = [], ...others] = Object.entries(byLanguage);
-  const templates = others.map(
+  const [[, markup] = [], ...translations] = Object.entries(byLanguage);
+  const templates = translations.map(
     ([language, translated]) => `<template lang="${language}">${translated}</template>`,
   );
   return [`<div id="root">${markup}</div>`, ...templates].join("");

@@ -14,7 +14,7 @@ const neverLoaded = "\0postlark:never-loaded";
  * Keeps lazy parts from loading, so that a document shows their fallbacks. Catalogues, which are plain JavaScript, do
  * load.
  */
-function withoutLazyParts(): Plugin {
+function blockLazyParts(): Plugin {
   return {
     name: "postlark:without-lazy-parts",
     enforce: "pre",
@@ -37,7 +37,7 @@ export async function documentsOf<Documents>(appRoot: string, path: string): Pro
     root: appRoot,
     configFile: false,
     logLevel: "error",
-    plugins: [withoutLazyParts()],
+    plugins: [blockLazyParts()],
     build: {
       ssr: true,
       outDir,
@@ -48,13 +48,15 @@ export async function documentsOf<Documents>(appRoot: string, path: string): Pro
       rolldownOptions: { input: { document: path }, output: { entryFileNames: "[name].mjs" } },
     },
   });
-  const documents = await postedBy<Documents>(pathToFileURL(resolve(outDir, "document.mjs")).href);
+  const documents = await documentsFromWorker<Documents>(
+    pathToFileURL(resolve(outDir, "document.mjs")).href,
+  );
   await rm(outDir, { recursive: true });
   return documents;
 }
 
 /** In a worker: Vite's module loader is closed by then. */
-async function postedBy<Documents>(url: string): Promise<Documents> {
+async function documentsFromWorker<Documents>(url: string): Promise<Documents> {
   const code = `import(${JSON.stringify(url)}).then(({ documents }) => require("node:worker_threads").parentPort.postMessage(documents));`;
   const documents = await firstMessage<Documents>(new Worker(code, { eval: true }));
   if (documents === undefined) throw new Error(`${url} exports no documents.`);

@@ -31,12 +31,12 @@ export function serviceWorkerFile({ module, fileName, screens, leftOut }: Option
         release: releaseOf(chunks),
         files: filesOf(chunks, screens, leftOut).map((file) => `${base}${file}`),
       };
-      this.emitFile({ type: "asset", fileName, source: await bundled(module, built) });
+      this.emitFile({ type: "asset", fileName, source: await bundleWorker(module, built) });
     },
   };
 }
 
-async function bundled(module: string, built: unknown): Promise<string> {
+async function bundleWorker(module: string, built: unknown): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "warn",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { reachableSources } from "./used-sources.ts";
+import { findReachableSources } from "./used-sources.ts";
 
 let root: string;
 
@@ -37,8 +37,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test("reachableSources follows imports into packages and dynamic imports, not types or tests", () => {
-  const found = reachableSources([join(root, "src/main.tsx")]).map((file) =>
+test("findReachableSources follows imports into packages and dynamic imports, not types or tests", () => {
+  const found = findReachableSources([join(root, "src/main.tsx")]).map((file) =>
     file.slice(root.length + 1),
   );
   expect(found.toSorted()).toEqual([

@@ -32,16 +32,16 @@ function fileOf(specifier: string, importer: string): string | undefined {
   return isOurs ? createRequire(importer).resolve(specifier) : undefined;
 }
 
-/** Every source file of the workspace that the entries import, without types. */
-export function reachableSources(entries: readonly string[]): string[] {
-  const found = new Set(entries);
-  for (const file of found) {
+/** Finds every source file of the workspace that the entries import, without types. */
+export function findReachableSources(entries: readonly string[]): string[] {
+  const sources = new Set(entries);
+  for (const file of sources) {
     for (const specifier of parseSpecifiers(file)) {
       const next = fileOf(specifier, file);
-      if (next !== undefined && source.test(next)) found.add(next);
+      if (next !== undefined && source.test(next)) sources.add(next);
     }
   }
-  return [...found];
+  return [...sources];
 }
 
 /** Packages with components; an app may lack the second. */
@@ -73,7 +73,7 @@ export function usedSources(entries: readonly string[], stylesheet = /\.css$/): 
         const folder = dirname(id);
         // In development the whole app and UI package are scanned, as files come and go.
         const files = isBuild
-          ? reachableSources(entries.map((entry) => resolve(root, entry)))
+          ? findReachableSources(entries.map((entry) => resolve(root, entry)))
           : [folder, ...drawingPackages.flatMap((name) => folderOf(name, id))];
         const rules = files.map((file) => {
           const path = relative(folder, file).split(sep).join("/") || ".";

@@ -7,7 +7,7 @@ import { compressDirectory } from "./compress.ts";
 import { type Pages, scriptName, type Stylesheet } from "./pages.ts";
 import { prunedStyles } from "./prune-styles.ts";
 import { firstMessage } from "./run-module.ts";
-import { reachableSources } from "./used-sources.ts";
+import { findReachableSources } from "./used-sources.ts";
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
@@ -27,7 +27,7 @@ export async function writePages(options: WritePages): Promise<void> {
   const styles = await Promise.all(
     Object.entries(pages.stylesheets).map(async ([name, stylesheet]) => {
       const path = join(directory, stylesheetFile(files, name));
-      return { name, ...(await takeStyles(path, stylesheet, root)) };
+      return { name, ...(await readAndDeleteStyles(path, stylesheet, root)) };
     }),
   );
   const scripts = Object.keys(pages.scripts).map((name) => {
@@ -45,8 +45,8 @@ export async function writePages(options: WritePages): Promise<void> {
     islands: Object.fromEntries(islands),
   });
   const writes = Object.entries(rendered).map(([name, text]) => {
-    const own = styles.find(({ css }) => text.includes(css));
-    return writeFile(join(directory, name), own ? withPrunedStyles(text, own) : text);
+    const pageStyles = styles.find(({ css }) => text.includes(css));
+    return writeFile(join(directory, name), pageStyles ? withPrunedStyles(text, pageStyles) : text);
   });
   await Promise.all(writes);
   await compressDirectory(directory);
@@ -67,10 +67,10 @@ function stylesheetFile(files: readonly BuiltFile[], name: string): string {
 }
 
 /** Reads a built stylesheet and deletes its file, and finds the live modules that use it. */
-async function takeStyles(path: string, { live }: Stylesheet, root: string) {
+async function readAndDeleteStyles(path: string, { live }: Stylesheet, root: string) {
   const css = (await readFile(path, "utf8")).trim();
   await rm(path);
-  const modules = reachableSources(live.map((file) => resolve(root, file)));
+  const modules = findReachableSources(live.map((file) => resolve(root, file)));
   const code = await Promise.all(modules.map((file) => readFile(file, "utf8")));
   return { css, code: code.join("\n") };
 }
@@ -80,7 +80,7 @@ function withPrunedStyles(html: string, { css, code }: { css: string; code: stri
   return html.replace(css, () => pruned);
 }
 
-/** In a worker: the config's module loader is closed when a build ends. */
+/** Renders in a worker: the config's module loader is closed when a build ends. */
 async function renderInWorker(renderer: string, assets: object): Promise<Record<string, string>> {
   return (await firstMessage(new Worker(renderer, { workerData: assets }))) ?? {};
 }

@@ -27,19 +27,19 @@ export function splitCatalogues(
     const part = partOf(name, lateParts);
     const catalogues = parts.get(part) ?? emptyLists(others);
     parts.set(part, catalogues);
-    const place = catalogues[others[0] ?? ""]?.length ?? 0;
+    const entryCount = catalogues[others[0] ?? ""]?.length ?? 0;
     const isFixed = inputs.length === 0;
     const entryOf = (locale) => {
       const text = code[locale]?.replace(/;$/, "") ?? "";
       return isFixed ? fixedText.exec(text)?.[1] : text || undefined;
     };
-    const own = entryOf(baseLocale);
-    if (own === undefined) {
+    const baseEntry = entryOf(baseLocale);
+    if (baseEntry === undefined) {
       throw new Error(`Paraglide writes the message ${name} in a way that is not known here.`);
     }
     files[`messages/${name}.js`] = isFixed
-      ? fixedMessage({ name, part, place, own })
-      : message({ name, part, place, own, inputs });
+      ? fixedMessage({ name, part, place: entryCount, own: baseEntry })
+      : message({ name, part, place: entryCount, own: baseEntry, inputs });
     for (const locale of others) {
       // Untranslated messages use the base language's text and need no entry.
       const entry = entryOf(locale);

@@ -118,11 +118,11 @@ export async function startBackend(folder, { hasOwnDisk }) {
     async beReadOnly(lasts) {
       const { data, pid } = await findPostgres();
       const settings = join(data, "postgresql.auto.conf");
-      const before = readFileSync(settings, "utf8");
-      writeFileSync(settings, `${before}\ndefault_transaction_read_only = on\n`);
+      const settingsBefore = readFileSync(settings, "utf8");
+      writeFileSync(settings, `${settingsBefore}\ndefault_transaction_read_only = on\n`);
       process.kill(pid, "SIGHUP");
       await delay(lasts);
-      writeFileSync(settings, before);
+      writeFileSync(settings, settingsBefore);
       process.kill(pid, "SIGHUP");
     },
     /** Expires every lease at once, as a clock set forward would, except for deliveries being written. */

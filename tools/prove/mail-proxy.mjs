@@ -18,24 +18,24 @@ export async function startMailProxy(target, faults) {
       client.end("421 4.3.2 try again later\r\n");
       return;
     }
-    const there = connect(target, "127.0.0.1");
-    for (const socket of [client, there]) {
+    const serverSocket = connect(target, "127.0.0.1");
+    for (const socket of [client, serverSocket]) {
       open.add(socket);
       socket.on("error", () => socket.destroy());
       socket.on("close", () => {
         open.delete(socket);
         client.destroy();
-        there.destroy();
+        serverSocket.destroy();
       });
     }
     let isWritten = false;
     client.on("data", (piece) => {
       const text = piece.toString("latin1");
       if (fault?.request === "drop" && text.startsWith("DATA")) client.destroy();
-      else there.write(piece);
+      else serverSocket.write(piece);
       if (text.endsWith("\r\n.\r\n")) isWritten = true;
     });
-    there.on("data", (piece) => {
+    serverSocket.on("data", (piece) => {
       if (fault?.answer === "lost" && isWritten) client.destroy();
       else if (fault?.holds) setTimeout(() => client.write(piece), 300);
       else client.write(piece);

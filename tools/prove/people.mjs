@@ -22,16 +22,16 @@ export function createPeople({ user, backend, look }) {
       select c.id, c.workspace_id, c.network, c.account_id, c.handle, c.settings, k.key_id, k.ciphertext
       from public.channels c join private.channel_credentials k on k.channel_id = c.id
       where c.state = 'needs_attention'`;
-    for (const one of channels) {
+    for (const channel of channels) {
       const connection = await user.command("begin_connection", {
-        workspace_id: one["workspace_id"],
-        network: one["network"],
-        channel_id: one["id"],
+        workspace_id: channel["workspace_id"],
+        network: channel["network"],
+        channel_id: channel["id"],
       });
       await sql`
         select engine.complete_connection(
-          ${connection}, ${one["account_id"]}, ${one["handle"]}, ${one["handle"]}, null,
-          ${sql.json(one["settings"])}, ${one["key_id"]}, ${one["ciphertext"]}
+          ${connection}, ${channel["account_id"]}, ${channel["handle"]}, ${channel["handle"]}, null,
+          ${sql.json(channel["settings"])}, ${channel["key_id"]}, ${channel["ciphertext"]}
         )`;
       done.reconnected += 1;
     }

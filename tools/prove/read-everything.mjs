@@ -36,8 +36,8 @@ function copiesOf(intention, standing, isOut, intentions) {
   const { twin, mark } = intention;
   if (twin === undefined) return standing;
   const both = standing.filter(({ text }) => text.includes(mark));
-  const other = intentions.find((one) => one.mark === mark && one.twin !== twin);
-  const isOtherOut = other !== undefined && isOut(other);
+  const twinIntention = intentions.find((one) => one.mark === mark && one.twin !== twin);
+  const isOtherOut = twinIntention !== undefined && isOut(twinIntention);
   const isSecond = isOut(intention) === isOtherOut ? twin === 1 : isOtherOut;
   return both.filter((one, at) => {
     const isFirst = both.findIndex(({ reader }) => reader === one.reader) === at;
@@ -68,7 +68,7 @@ export async function judgeAll(intentions, { servers, backend, doubled }) {
     intentions.map(async (intention) => {
       const { channel, mark } = intention;
       const network = networks[channel.network];
-      const standing = (await postsByChannel.get(channel.id)) ?? [];
+      const publishedPosts = (await postsByChannel.get(channel.id)) ?? [];
       const stored = states.get(intention.delivery ?? "");
       const isDoubled = network.canDouble === true && doubled.has(`${channel.network} ${mark}`);
       const expected = {
@@ -85,13 +85,13 @@ export async function judgeAll(intentions, { servers, backend, doubled }) {
       };
       return {
         intention,
-        verdict: judge(expected, copiesOf(intention, standing, isPublished, intentions)),
+        verdict: judge(expected, copiesOf(intention, publishedPosts, isPublished, intentions)),
         state: stored?.state ?? "missing",
         code: stored?.code ?? "",
         hasCommentProblem: stored?.code.startsWith("comment_") ?? false,
         unknownReaders: stored?.unknownReaders ?? 0,
         isDoubled,
-        stands: standing.filter(({ text }) => text.includes(mark)),
+        stands: publishedPosts.filter(({ text }) => text.includes(mark)),
       };
     }),
   );

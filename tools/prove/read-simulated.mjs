@@ -5,8 +5,8 @@
  * @returns {Promise<import("./read-back.mjs").Standing[]>}
  */
 export async function readSimulated(simulators, network) {
-  const all = await simulators.read(network);
-  return all.map(({ text, pictures, answers, comments = [], reader }, at) => ({
+  const published = await simulators.read(network);
+  return published.map(({ text, pictures, answers, comments = [], reader }, at) => ({
     // Simulated posts have no visible numbers.
     key: String(at).padStart(6, "0"),
     text,

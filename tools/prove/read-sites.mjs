@@ -50,13 +50,13 @@ export async function readWordPress({ url, passwords }) {
     const body = paragraphs.join("\n\n");
     const head = textIn(String(title.raw));
     const isFirstText = body.trim().startsWith(head.replace(/…$/, ""));
-    const inside = Array.from(raw.matchAll(/<img src="[^"]*" alt="([^"]*)"/g), ([, alt = ""]) =>
+    const altTexts = Array.from(raw.matchAll(/<img src="[^"]*" alt="([^"]*)"/g), ([, alt = ""]) =>
       textIn(alt),
     );
     return {
       key: String(id),
       text: isFirstText || body === "" ? body || head : `${head}\n\n${body}`,
-      alts: [...(featured === 0 ? [] : [alts.get(featured) ?? ""]), ...inside],
+      alts: [...(featured === 0 ? [] : [alts.get(featured) ?? ""]), ...altTexts],
       isReply: false,
     };
   });

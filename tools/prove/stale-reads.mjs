@@ -30,12 +30,12 @@ export function createStaleReads() {
      */
     read(path, answer) {
       const now = Date.now();
-      const before = freshAnswers.get(path);
+      const lastAnswer = freshAnswers.get(path);
       if (now > staleUntil) {
         freshAnswers.set(path, { answer, at: now });
         return answer;
       }
-      if (before && before.at < staleSince) return before.answer;
+      if (lastAnswer && lastAnswer.at < staleSince) return lastAnswer.answer;
       const hidden = writes.filter(({ at }) => at >= staleSince);
       return withoutWrites(answer, path, hidden);
     },

@@ -87,13 +87,13 @@ export async function startModelServer({
 }: { pause?: number; port?: number } = {}): Promise<ModelServer> {
   let how: ModelAnswer = "stream";
   let pieces: readonly string[] = ["Fresh ", "rye ", "from ", "seven."];
-  let left = 0;
+  let abandonedCount = 0;
   const requests: ModelRequest[] = [];
 
   async function speak(response: ServerResponse): Promise<void> {
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.on("close", () => {
-      if (!response.writableFinished) left += 1;
+      if (!response.writableFinished) abandonedCount += 1;
     });
     const some = how === "stream" || how === "think" ? pieces : pieces.slice(0, 2);
     for (const word of some) {
@@ -137,11 +137,11 @@ export async function startModelServer({
   server.listen(port, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
-  const own = typeof address === "object" && address ? address.port : 0;
+  const listeningPort = typeof address === "object" && address ? address.port : 0;
   return {
-    baseUrl: `http://127.0.0.1:${own}/v1`,
+    baseUrl: `http://127.0.0.1:${listeningPort}/v1`,
     requests,
-    abandoned: () => left,
+    abandoned: () => abandonedCount,
     answer(next, nextPieces = pieces) {
       how = next;
       pieces = nextPieces;

@@ -79,8 +79,8 @@ function decrypt(body: Buffer, { ecdh, auth }: Browser): string {
   const sender = body.subarray(21, 21 + 65);
   const sealed = body.subarray(21 + 65);
   refuseUnless(sealed.length <= body.readUInt32BE(16), 400, "There is more than one record.");
-  const own = ecdh.getPublicKey();
-  const info = Buffer.concat([Buffer.from("WebPush: info\0"), own, sender]);
+  const serverKey = ecdh.getPublicKey();
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), serverKey, sender]);
   const input = Buffer.from(hkdfSync("sha256", ecdh.computeSecret(sender), auth, info, 32));
   const derive = (purpose: string, length: number) =>
     Buffer.from(hkdfSync("sha256", input, salt, `Content-Encoding: ${purpose}\0`, length));

@@ -62,11 +62,11 @@ function parseVariables(env: Environment): z.infer<typeof variables> {
   if (data) return data;
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
-  const shown = name === secret ? name : `${name}=${env[name]}`;
-  throw new ConfigError(`${shown} ${issue?.message}`);
+  const setting = name === secret ? name : `${name}=${env[name]}`;
+  throw new ConfigError(`${setting} ${issue?.message}`);
 }
 
-/** @param isTerminal whether the log is written to a terminal */
+/** Parses the environment. @param isTerminal whether the log is written to a terminal @throws ConfigError */
 export function parseConfig(env: Environment, isTerminal = false) {
   const set = parseVariables(env);
   const config = {

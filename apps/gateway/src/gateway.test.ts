@@ -150,7 +150,7 @@ describe("stopping the gateway", () => {
   });
 
   test("cuts off requests that never finish and closes websockets", async () => {
-    const product = await startTestProduct(() => undefined, { closeTimeout: 100 });
+    const product = await startTestProduct(() => undefined, { closeTimeoutMs: 100 });
     const live = new WebSocketServer({ server: product.backend });
     const socket = new WebSocket(`ws://127.0.0.1:${product.port}/realtime/v1/websocket`);
     await once(socket, "open");
@@ -167,7 +167,7 @@ describe("stopping the gateway", () => {
   test("does not wait for idle connections", async () => {
     const product = await startTestProduct((_request, response) => response.end(), {
       // Longer than a test may take.
-      closeTimeout: 60_000,
+      closeTimeoutMs: 60_000,
     });
     const outgoing = http.request({
       port: product.port,

@@ -36,12 +36,12 @@ export type GatewayOptions = {
   readonly site: LiveSite;
   readonly telemetry: Telemetry;
   /** In milliseconds; a little more than the client's 60 s, so that the client gives up first. */
-  readonly backendTimeout?: number;
+  readonly backendTimeoutMs?: number;
   /** In milliseconds; see `createBackend`. */
   readonly backendIdle?: number;
   readonly bodyLimit?: number;
   readonly limits?: Partial<ServerLimits>;
-  readonly closeTimeout?: number;
+  readonly closeTimeoutMs?: number;
 };
 
 // Far more than a working product reports, and enough for a broken release to show.
@@ -57,16 +57,16 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** @throws ListenError if an address is taken or missing */
+/** Starts the gateway on the configured addresses. @throws ListenError if an address is taken or missing */
 export async function startGateway({
   config,
   site,
   telemetry,
-  backendTimeout = 65_000,
+  backendTimeoutMs = 65_000,
   backendIdle,
   bodyLimit = largestBody,
   limits,
-  closeTimeout = 4_000,
+  closeTimeoutMs = 4_000,
 }: GatewayOptions): Promise<Gateway> {
   const { log, metrics } = telemetry;
   const { isProxyTrusted, publishableKey } = config;
@@ -77,7 +77,7 @@ export async function startGateway({
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
 
-  const proxying = { isProxyTrusted, timeout: backendTimeout, bodyLimit, telemetry };
+  const proxying = { isProxyTrusted, timeout: backendTimeoutMs, bodyLimit, telemetry };
   const context: RequestContext = {
     site,
     telemetry,
@@ -139,7 +139,7 @@ export async function startGateway({
     for (const socket of sockets) socket.destroy();
     const deadline = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();
-    }, closeTimeout);
+    }, closeTimeoutMs);
     await closed;
     clearTimeout(deadline);
     backend.close();

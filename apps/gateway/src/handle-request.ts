@@ -35,7 +35,7 @@ export const unknownHost =
 
 const healthPaths = new Set(["/healthz", "/readyz"]);
 
-/** Which part of the product responds to a path; "none" for one that cannot be read. */
+/** Returns which part of the product responds to a path; "none" for an unreadable one. */
 function areaOf(target: RequestTarget | undefined, site: Site): Area {
   if (!target) return "none";
   const { path, rawPath } = target;

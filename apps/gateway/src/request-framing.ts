@@ -29,7 +29,7 @@ export function hasBody(request: IncomingMessage): boolean {
   return coding !== undefined || (length !== undefined && Number(length) > 0);
 }
 
-/** The framing header for the backend, whatever the method; none without a body. */
+/** Returns the framing header for the backend, whatever the method; none without a body. */
 export function framingHeaders(request: IncomingMessage): OutgoingHttpHeaders {
   if (request.headers["transfer-encoding"] !== undefined) return { "transfer-encoding": "chunked" };
   const length = request.headers["content-length"];

@@ -25,12 +25,12 @@ function tidy(schema: JsonSchema): void {
   if (knownFormats.has(schema.format)) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  const [some, none, ...others] = schema.anyOf ?? [];
-  if (some === undefined || none?.type !== "null" || others.length > 0) return;
-  if (typeof some.type !== "string") return;
+  const [valueSchema, nullSchema, ...furtherSchemas] = schema.anyOf ?? [];
+  if (valueSchema === undefined || nullSchema?.type !== "null" || furtherSchemas.length > 0) return;
+  if (typeof valueSchema.type !== "string") return;
   delete schema.anyOf;
-  Object.assign(schema, { ...some, ...schema, type: [some.type, "null"] });
-  if (some.enum) schema.enum = [...some.enum, null];
+  Object.assign(schema, { ...valueSchema, ...schema, type: [valueSchema.type, "null"] });
+  if (valueSchema.enum) schema.enum = [...valueSchema.enum, null];
 }
 
 function schemasOf({ params, query, body, responses }: Operation): readonly z.core.$ZodType[] {
@@ -50,13 +50,13 @@ type Described = {
   readonly components: Readonly<Record<string, JsonSchema>>;
 };
 
-/** All at once: one after the other takes a second. */
+/** Describes all schemas in one call: one after the other takes a second. */
 function describeSchemas(schemas: readonly z.core.$ZodType[]): Described {
   const unique = [...new Set(schemas)];
-  const all = z.object(Object.fromEntries(unique.entries()));
+  const wholeSchema = z.object(Object.fromEntries(unique.entries()));
   const { properties = {}, $defs = {} } = JSON.parse(
     JSON.stringify(
-      z.toJSONSchema(all, { io: "input", override: ({ jsonSchema }) => tidy(jsonSchema) }),
+      z.toJSONSchema(wholeSchema, { io: "input", override: ({ jsonSchema }) => tidy(jsonSchema) }),
     ).replaceAll('"#/$defs/', '"#/components/schemas/'),
   );
   const places = new Map(unique.map((schema, place) => [schema, place]));
@@ -70,11 +70,11 @@ function parameters(
   described: Described,
 ) {
   return Object.entries(schema?.shape ?? {}).map(([name, one]) => {
-    const shown = described.of(one);
+    const jsonSchema = described.of(one);
     return {
-      schema: shown,
+      schema: jsonSchema,
       required: !z.safeParse(one, undefined).success,
-      ...(shown.description && { description: shown.description }),
+      ...(jsonSchema.description && { description: jsonSchema.description }),
       name,
       in: place,
     };
@@ -82,11 +82,11 @@ function parameters(
 }
 
 function contentOf(types: Answer["content"], described: Described) {
-  const shown = Object.entries(types ?? {}).map(([type, { schema }]) => [
+  const entries = Object.entries(types ?? {}).map(([type, { schema }]) => [
     type,
     { schema: described.of(schema) },
   ]);
-  return types && { content: Object.fromEntries(shown) };
+  return types && { content: Object.fromEntries(entries) };
 }
 
 function requestBody({ body, bytes = [] }: Operation, described: Described) {
@@ -98,7 +98,7 @@ function requestBody({ body, bytes = [] }: Operation, described: Described) {
 
 function describeOperation(operation: Operation, described: Described) {
   const { id, tag, summary, role, params, query } = operation;
-  const given = [
+  const describedParameters = [
     ...parameters(params, "path", described),
     ...parameters(query, "query", described),
   ];
@@ -108,23 +108,27 @@ function describeOperation(operation: Operation, described: Described) {
     tags: [tag],
     summary,
     ...(role === "anyone" && { security: [] }),
-    ...(given.length > 0 && { parameters: given }),
+    ...(describedParameters.length > 0 && { parameters: describedParameters }),
     ...requestBody(operation, described),
     responses: Object.fromEntries(
-      responses.map(([status, { description: about, content: types }]) => [
+      responses.map(([status, { description: responseDescription, content: types }]) => [
         status,
-        { description: about, ...contentOf(types, described) },
+        { description: responseDescription, ...contentOf(types, described) },
       ]),
     ),
   };
 }
 
-/** The API as OpenAPI 3.1 describes it; committed as docs/api/openapi.json. */
+/** Returns the API's description by OpenAPI 3.1, committed as docs/api/openapi.json. */
 export function describeApi() {
-  const all = Object.values<Operation>(table);
-  const described = describeSchemas([refusalSchema, binary.schema, ...all.flatMap(schemasOf)]);
+  const operations = Object.values<Operation>(table);
+  const described = describeSchemas([
+    refusalSchema,
+    binary.schema,
+    ...operations.flatMap(schemasOf),
+  ]);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of all) {
+  for (const operation of operations) {
     const path = (paths[operation.path] ??= {});
     path[operation.method] = describeOperation(operation, described);
   }

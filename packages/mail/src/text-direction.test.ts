@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { directionAttribute, isolated } from "./text-direction.ts";
+import { directionAttribute, isolateDirection } from "./text-direction.ts";
 import { mailFrame } from "./mail-frame.ts";
 
 // UAX 9, P2 and P3: the first strong character decides.
@@ -17,9 +17,9 @@ test.each([
 });
 
 test("a right-to-left name does not change the direction of its sentence", () => {
-  expect(directionAttribute(`${isolated("דנה")} mentioned you`)).toBe("");
-  expect(isolated("דנה &amp; Ada")).toBe('<span dir="rtl">דנה &amp; Ada</span>');
-  expect(isolated("Ada")).toBe("Ada");
+  expect(directionAttribute(`${isolateDirection("דנה")} mentioned you`)).toBe("");
+  expect(isolateDirection("דנה &amp; Ada")).toBe('<span dir="rtl">דנה &amp; Ada</span>');
+  expect(isolateDirection("Ada")).toBe("Ada");
 });
 
 test("each part of a mail has its own text direction", () => {

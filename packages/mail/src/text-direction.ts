@@ -19,8 +19,8 @@ export function hasRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
 }
 
-/** A right-to-left name or quotation inside a sentence; `markup` unchanged if it is left-to-right. */
-export function isolated(markup: string): string {
+/** Wraps a right-to-left name or quotation inside a sentence; returns `markup` unchanged if it is left-to-right. */
+export function isolateDirection(markup: string): string {
   const direction = directionAttribute(markup);
   return direction === "" ? markup : `<span${direction}>${markup}</span>`;
 }

@@ -13,7 +13,7 @@ export function configureBackend({ url, publishableKey }: Backend): void {
   configured = { url: origin, publishableKey };
 }
 
-/** The same object until the configuration changes, so that clients can be cached by it. */
+/** Returns the same object until the configuration changes, so that clients can be cached by it. */
 export function configuredBackend(): Backend {
   if (configured === undefined) {
     throw new Error("Call configureBackend before using the sdk.");

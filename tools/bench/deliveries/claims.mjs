@@ -28,12 +28,12 @@ async function makeDue(sql, lanes) {
  * @param {Sql} engine @param {{ maxClaims: number, rounds: number, before: () => Promise<void> }} options
  * @returns the times of claims and of settling, in milliseconds, and the number of claimed deliveries
  */
-async function timeClaims(engine, { maxClaims, rounds, before }) {
+async function timeClaims(engine, { maxClaims, rounds, before: prepareRound }) {
   const times = [];
   const settles = [];
   let claimed = 0;
   for (let round = 0; round < rounds; round += 1) {
-    await before();
+    await prepareRound();
     const startedAt = performance.now();
     const claims = await engine`select * from engine.claim(${maxClaims}, '1 minute', 'bench')`;
     times.push(performance.now() - startedAt);

@@ -23,10 +23,10 @@ async function createSampleSession(sql) {
 
 /** @param {Sql} sql @returns {Promise<{ count: number, bytes: number }>} */
 async function readSize(sql) {
-  const [all] = await sql`
+  const [size] = await sql`
     select (select count(*)::int from public.deliveries) as count,
       pg_total_relation_size('public.deliveries')::float as bytes`;
-  return { count: all?.["count"], bytes: all?.["bytes"] };
+  return { count: size?.["count"], bytes: size?.["bytes"] };
 }
 
 /**
@@ -66,8 +66,11 @@ function rowsOf({ size, reads, engine }) {
   return [
     row("deliveries written", size.count, { format: inUnit("") }),
     row("their table with its indexes", size.bytes / 1e9, { format: inUnit("GB", 1) }),
-    ...Object.entries(reads).map(([what, milliseconds]) =>
-      row(`${what}, 95 of 100`, milliseconds, { ...time, max: budgets.get(what) ?? Infinity }),
+    ...Object.entries(reads).map(([readName, milliseconds]) =>
+      row(`${readName}, 95 of 100`, milliseconds, {
+        ...time,
+        max: budgets.get(readName) ?? Infinity,
+      }),
     ),
     row("a claim, 99 of 100", engine.claim, { ...time, max: 5 }),
     row("a claim, median", engine.claimMedian, time),

@@ -78,11 +78,11 @@ export function schedule(sql, channels, delay) {
  * Waits until all are published.
  * @param {Sql} sql
  * @param {string[]} ids
- * @param {number} timeout in milliseconds
+ * @param {number} timeoutMs in milliseconds
  * @returns {Promise<number>} when the last one was, in milliseconds since 1970; NaN when some are not
  */
-export async function untilPublished(sql, ids, timeout) {
-  const deadline = performance.now() + timeout;
+export async function waitUntilPublished(sql, ids, timeoutMs) {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const [row] = await sql`
       select count(*) filter (where state = 'published')::int as done,

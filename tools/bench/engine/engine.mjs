@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { freePorts } from "../../testing/free-ports.js";
 import { memoryOf } from "../load.mjs";
 import { inUnit, milliseconds, row, seconds } from "../row.mjs";
-import { makeChannels, schedule, untilPublished } from "./deliveries.mjs";
+import { makeChannels, schedule, waitUntilPublished } from "./deliveries.mjs";
 import { key, processorTime, startBackend, startEngine } from "../processes.mjs";
 import { makeHostilePages, startHostileReaders } from "./hostile-readers.mjs";
 import { startReceiver } from "./receiver.mjs";
@@ -16,9 +16,9 @@ import { startReceiver } from "./receiver.mjs";
 /** @typedef {import("postgres").Sql} Sql */
 
 /** Response time of the simulated network, in milliseconds. */
-const networkTime = 50;
+const networkTimeMs = 50;
 
-const idleTime = 20_000;
+const idleTimeMs = 20_000;
 
 /** Each requests again at once, and more pages than the engine caches. */
 const hostileReaders = 200;
@@ -33,12 +33,12 @@ function quantile(values, share) {
 /** Transactions that Postgres commits in a while. @param {Sql} sql */
 async function transactionsWhile(sql) {
   const count = async () => {
-    const [found] = await sql`select sum(xact_commit)::float8 as count from pg_stat_database`;
-    return found?.["count"] ?? Number.NaN;
+    const [counters] = await sql`select sum(xact_commit)::float8 as count from pg_stat_database`;
+    return counters?.["count"] ?? Number.NaN;
   };
-  const before = await count();
-  await sleep(idleTime);
-  return (await count()) - before;
+  const countBefore = await count();
+  await sleep(idleTimeMs);
+  return (await count()) - countBefore;
 }
 
 /** @param {Sql} sql @param {() => Promise<import("../processes.mjs").Running>} start */
@@ -52,8 +52,8 @@ async function idle(sql, start) {
   return {
     engine,
     memory: memoryOf(engine.pid) ?? Number.NaN,
-    share: ((processorTime(engine.pid) - usedBefore) / idleTime) * 100,
-    queries: Math.max(0, transactions - without) / (idleTime / 1_000),
+    share: ((processorTime(engine.pid) - usedBefore) / idleTimeMs) * 100,
+    queries: Math.max(0, transactions - without) / (idleTimeMs / 1_000),
   };
 }
 
@@ -76,7 +76,7 @@ async function trickle(sql, receiver) {
     const { due, ids } = await schedule(sql, [channel], 1_000);
     dues.set(ids[0] ?? "", due);
   }
-  await untilPublished(sql, [...dues.keys()], 30_000);
+  await waitUntilPublished(sql, [...dues.keys()], 30_000);
   return [...dues].map(([id, due]) => (receiver.arrivals.get(id)?.[0] ?? Number.NaN) - due);
 }
 
@@ -93,7 +93,7 @@ async function drain(sql, receiver) {
   });
   await sql`analyze`;
   const { due, ids } = await schedule(sql, channels, 10_000);
-  const last = await untilPublished(sql, ids, 120_000);
+  const last = await waitUntilPublished(sql, ids, 120_000);
   const arrivals = ids.map((id) => receiver.arrivals.get(id)?.length ?? 0);
   return {
     time: last - due,
@@ -107,7 +107,7 @@ async function drain(sql, receiver) {
 async function measure(log, data) {
   const [api = 0, database = 0, mailbox = 0, smtp = 0, port = 0] = await freePorts(5);
   const backend = await startBackend(data, [api, database, mailbox, smtp]);
-  const receiver = await startReceiver(networkTime);
+  const receiver = await startReceiver(networkTimeMs);
   const owner = `postgresql://postgres:postgres@127.0.0.1:${database}/postgres`;
   const sql = postgres(owner, { max: 1, onnotice: () => undefined });
   try {

@@ -46,7 +46,7 @@ export async function makeWorkspace(origin, databaseUrl) {
       const at = number < postCount ? null : { wallTime, timeZone: "Etc/UTC" };
       await command("POST", `/posts/${id}/schedule`, { revision, channelIds, at });
     }
-    await untilPublished(sql, workspace.id);
+    await waitUntilPublished(sql, workspace.id);
     return workspace.slug;
   } finally {
     await sql.end();
@@ -58,7 +58,7 @@ export async function makeWorkspace(origin, databaseUrl) {
  * @param {postgres.Sql} sql
  * @param {string} workspaceId
  */
-async function untilPublished(sql, workspaceId) {
+async function waitUntilPublished(sql, workspaceId) {
   for (;;) {
     const [row] = await sql`
       select count(*)::int as count from public.deliveries

@@ -20,7 +20,7 @@ export function changesetMissing(affected, added) {
     return `A changeset names ${stray.join(", ")}, which this change does not touch.`;
   }
   // Every story changes Storybook, whose readers need no changelog.
-  const seen = affected.filter((name) => name !== "storybook");
-  if (seen.length === 0 || added.length > 0) return undefined;
-  return `This change builds ${seen.join(", ")} anew and brings no changeset. Say in one sentence what people will see ("npx changeset"), or that they will see nothing ("npx changeset add --empty").`;
+  const visibleApps = affected.filter((name) => name !== "storybook");
+  if (visibleApps.length === 0 || added.length > 0) return undefined;
+  return `This change builds ${visibleApps.join(", ")} anew and brings no changeset. Say in one sentence what people will see ("npx changeset"), or that they will see nothing ("npx changeset add --empty").`;
 }

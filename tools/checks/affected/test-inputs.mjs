@@ -8,8 +8,8 @@ import { filesIn, isTest } from "../repo-checks/source-files.mjs";
 
 const code = /\.(tsx?|m?js)$/;
 
-/** The files that a task's tests can import of their own package. @param {PlannedTask} task */
-function ownFiles({ task, directory }) {
+/** Returns the files of its own package that a task's tests can import. @param {PlannedTask} task */
+function importableFiles({ task, directory }) {
   const files = filesIn([directory], code).filter(({ path }) => path.startsWith(`${directory}/`));
   return task === "test:database"
     ? files
@@ -33,14 +33,14 @@ function importedBy(folder, files) {
  * @param {PlannedTask} task @param {ReadonlyMap<string, string>} folders of the packages
  */
 export function packagesRunBy(task, folders) {
-  const found = new Set(importedBy(task.directory, ownFiles(task)));
-  for (const name of found) {
+  const packages = new Set(importedBy(task.directory, importableFiles(task)));
+  for (const name of packages) {
     const folder = folders.get(name);
     if (folder === undefined) continue;
-    for (const other of importedBy(folder, sourcesOf(folder))) found.add(other);
+    for (const imported of importedBy(folder, sourcesOf(folder))) packages.add(imported);
   }
-  found.delete(task.package);
-  return [...found].toSorted();
+  packages.delete(task.package);
+  return [...packages].toSorted();
 }
 
 /** The code of a package without its tests. @param {string} folder */
@@ -48,9 +48,9 @@ export function sourcesOf(folder) {
   return filesIn([folder], code).filter(({ path }) => !isTest(path));
 }
 
-/** What a task's tests name by a relative path outside of their package. @param {PlannedTask} task */
+/** Returns the paths outside of their package that a task's tests name relatively. @param {PlannedTask} task */
 export function pathsOutside(task) {
-  const paths = ownFiles(task).flatMap(({ path, text }) =>
+  const paths = importableFiles(task).flatMap(({ path, text }) =>
     [...text.matchAll(/["'`]((?:\.\.\/)+[^"'`\n$*{]+)["'`]/g)].map(([, named = ""]) =>
       posix.join(posix.dirname(path), named),
     ),

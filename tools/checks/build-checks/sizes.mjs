@@ -6,10 +6,10 @@ import { root } from "../../run/lib/toolchain.mjs";
 import { builtTexts } from "./built-files.mjs";
 
 /** @param {string | Buffer} content bytes after gzip 9 */
-export const gzipped = (content) => gzipSync(content, { level: 9 }).byteLength;
+export const gzippedBytes = (content) => gzipSync(content, { level: 9 }).byteLength;
 
 /** @param {string | Buffer} content bytes after brotli 11 */
-export const brotlied = (content) =>
+export const brotliBytes = (content) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
 /** @param {string} app @param {string} file below its `dist` */
@@ -35,19 +35,19 @@ const isScreen = (key) => key.startsWith("src/routes/");
  */
 function scriptsOf(app, keys, isFetchedLater = () => false) {
   const manifest = readManifest(app);
-  const found = new Set(keys);
-  for (const key of found) {
+  const chunkKeys = new Set(keys);
+  for (const key of chunkKeys) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    for (const next of [...imports, ...dynamicImports.filter(isFetchedLater)]) found.add(next);
+    for (const next of [...imports, ...dynamicImports.filter(isFetchedLater)]) chunkKeys.add(next);
   }
-  return [...found]
+  return [...chunkKeys]
     .flatMap((key) => manifest[key]?.file ?? [])
     .filter((file) => file.endsWith(".js"));
 }
 
 /** @param {string} app @param {string[]} files */
 function gzippedFiles(app, files) {
-  return files.reduce((sum, file) => sum + gzipped(built(app, file)), 0);
+  return files.reduce((sum, file) => sum + gzippedBytes(built(app, file)), 0);
 }
 
 const catalogue = /\/paraglide\/catalogues\/([a-z]{2})\.js$/;
@@ -87,11 +87,11 @@ const liveScripts = ["src/routes/workspace/workspace.tsx", "src/session/workspac
 
 /** Bytes that a part of a live workspace adds to all the dashboard can load: gzip 9. @param {string[]} keys */
 function liveBytes(keys) {
-  const known = new Set(scriptsOf("dashboard", dashboardScripts, isCounted));
+  const dashboardFiles = new Set(scriptsOf("dashboard", dashboardScripts, isCounted));
   const files = scriptsOf("dashboard", [...dashboardScripts, ...liveScripts, ...keys]);
   return gzippedFiles(
     "dashboard",
-    files.filter((file) => !known.has(file)),
+    files.filter((file) => !dashboardFiles.has(file)),
   );
 }
 
@@ -143,7 +143,7 @@ export function styleBytes(app) {
   );
   // Documents repeat the same styles; a visitor loads one.
   const styles = new Set([...builtTexts(app, /\.css$/), ...inlined]);
-  return [...styles].reduce((sum, css) => sum + gzipped(css), 0);
+  return [...styles].reduce((sum, css) => sum + gzippedBytes(css), 0);
 }
 
 /**
@@ -156,10 +156,10 @@ export function pageSizes(page) {
   const text = html.toString();
   const files = linkedFiles(text);
   const scripts = files.filter((file) => file.endsWith(".js"));
-  const htmlBrotliBytes = brotlied(html);
+  const htmlBrotliBytes = brotliBytes(html);
   return {
     htmlBrotliBytes,
-    scriptGzipBytes: gzippedFiles("marketing", scripts) + gzipped(inlineScripts(text)),
+    scriptGzipBytes: gzippedFiles("marketing", scripts) + gzippedBytes(inlineScripts(text)),
     totalBrotliBytes: files.reduce(
       (sum, file) => sum + transferBytes(built("marketing", file)),
       htmlBrotliBytes,
@@ -181,4 +181,4 @@ const inlineScripts = (html) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code).join("");
 
 /** The bytes that are sent: fonts are compressed already. @param {Buffer} file */
-const transferBytes = (file) => Math.min(brotlied(file), file.byteLength);
+const transferBytes = (file) => Math.min(brotliBytes(file), file.byteLength);

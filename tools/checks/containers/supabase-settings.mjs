@@ -11,7 +11,7 @@ const not = (value) => String(value !== true);
 const served = (path) => String(path).replace(/^.*\//, "http://api:8088/");
 
 /** compose's database lacks the GraphQL extension. @param {unknown} schemas */
-const withoutGraphql = (schemas) => String(schemas).replace(/,?graphql_public/, "");
+const removeGraphqlSchema = (schemas) => String(schemas).replace(/,?graphql_public/, "");
 
 /** @type {Record<string, Counterpart>} */
 const auth = {
@@ -54,19 +54,23 @@ export function counterpartOf(key) {
   const hook = /^auth\.hook\.(\w+)\.(enabled|uri)$/.exec(key);
   const template = /^auth\.email\.template\.(\w+)\.(subject|content_path)$/.exec(key);
   /** @type {Counterpart | undefined} */
-  let found = auth[key.replace(/^auth\./, "")];
-  if (hook) found = [`HOOK_${hook[1]}_${hook[2]}`.toUpperCase()];
-  if (template?.[2] === "subject") found = [`MAILER_SUBJECTS_${template[1]}`.toUpperCase()];
+  let counterpart = auth[key.replace(/^auth\./, "")];
+  if (hook) counterpart = [`HOOK_${hook[1]}_${hook[2]}`.toUpperCase()];
+  if (template?.[2] === "subject") counterpart = [`MAILER_SUBJECTS_${template[1]}`.toUpperCase()];
   if (template?.[2] === "content_path") {
-    found = [`MAILER_TEMPLATES_${template[1]}`.toUpperCase(), served];
+    counterpart = [`MAILER_TEMPLATES_${template[1]}`.toUpperCase(), served];
   }
-  if (key.startsWith("auth.") && found) {
-    return { service: "auth", variable: `GOTRUE_${found[0]}`, write: found[1] ?? String };
+  if (key.startsWith("auth.") && counterpart) {
+    return {
+      service: "auth",
+      variable: `GOTRUE_${counterpart[0]}`,
+      write: counterpart[1] ?? String,
+    };
   }
   if (key === "api.max_rows")
     return { service: "rest", variable: "PGRST_DB_MAX_ROWS", write: String };
   if (key === "api.schemas") {
-    return { service: "rest", variable: "PGRST_DB_SCHEMAS", write: withoutGraphql };
+    return { service: "rest", variable: "PGRST_DB_SCHEMAS", write: removeGraphqlSchema };
   }
   return undefined;
 }

@@ -28,11 +28,12 @@ export function findingsIn(output) {
  * @param {Explained[]} explained
  * @param {string} today e.g. `2026-11-21`
  */
-export function unexplained(findings, explained, today) {
+export function findUnexplained(findings, explained, today) {
   return findings.filter(
     ({ id, module }) =>
       !explained.some(
-        (known) => known.id === id && known.module === module && known.until >= today,
+        (explanation) =>
+          explanation.id === id && explanation.module === module && explanation.until >= today,
       ),
   );
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { pnpmPath, root, toolEnvironment } from "../../run/lib/toolchain.mjs";
-import { findingsIn, unexplained } from "./audit.mjs";
+import { findingsIn, findUnexplained } from "./audit.mjs";
 
 /** Milliseconds that `npm test` waits for a registry. */
 const fetchTimeout = "8000";
@@ -38,10 +38,10 @@ describe("an audit finding", () => {
   });
 
   test("needs an explanation for the same package that has not expired", () => {
-    expect(unexplained([finding], [], "2026-11-21")).toEqual([finding]);
-    expect(unexplained([finding], [known], "2026-11-21")).toEqual([]);
-    expect(unexplained([finding], [{ ...known, module: "pad" }], "2026-11-21")).toHaveLength(1);
-    expect(unexplained([finding], [known], "2027-01-01")).toEqual([finding]);
+    expect(findUnexplained([finding], [], "2026-11-21")).toEqual([finding]);
+    expect(findUnexplained([finding], [known], "2026-11-21")).toEqual([]);
+    expect(findUnexplained([finding], [{ ...known, module: "pad" }], "2026-11-21")).toHaveLength(1);
+    expect(findUnexplained([finding], [known], "2027-01-01")).toEqual([finding]);
   });
 });
 
@@ -64,5 +64,5 @@ test("no dependency has a known vulnerability without an explanation in audit-ex
   }
   const file = join(import.meta.dirname, "audit-explained.json");
   const explained = JSON.parse(readFileSync(file, "utf8"));
-  expect(unexplained(findings, explained, new Date().toISOString().slice(0, 10))).toEqual([]);
+  expect(findUnexplained(findings, explained, new Date().toISOString().slice(0, 10))).toEqual([]);
 });

@@ -71,14 +71,14 @@ export function folderCycles(sourceRoot, files) {
   const imports = importsBetween(sourceRoot, files);
   /** @param {string} start */
   const reachable = (start) => {
-    const seen = new Set();
+    const visited = new Set();
     const next = [...(imports.get(start)?.keys() ?? [])];
     for (const folder of next) {
-      if (seen.has(folder)) continue;
-      seen.add(folder);
+      if (visited.has(folder)) continue;
+      visited.add(folder);
       next.push(...(imports.get(folder)?.keys() ?? []));
     }
-    return seen;
+    return visited;
   };
   const reach = new Map([...imports.keys()].map((folder) => [folder, reachable(folder)]));
   return [...imports].flatMap(([from, imported]) =>

@@ -42,14 +42,14 @@ const lockingLists =
   /\b(?:drop table|truncate|lock)(?: table)?(?: if exists)? (?<tables>(?:only )?[a-z_.]+(?: ?, ?(?:only )?[a-z_.]+)*)/g;
 
 /** @param {string} code @returns {string[]} the tables that a statement locks */
-function lockedBy(code) {
-  const one = locking.flatMap((pattern) =>
+function tablesLockedBy(code) {
+  const singleTables = locking.flatMap((pattern) =>
     [...code.matchAll(pattern)].map(({ groups }) => groups?.["table"] ?? ""),
   );
-  const several = [...code.matchAll(lockingLists)].flatMap(
+  const listedTables = [...code.matchAll(lockingLists)].flatMap(
     ({ groups }) => groups?.["tables"]?.split(/ ?, ?/) ?? [],
   );
-  return [...one, ...several.map((listed) => listed.replace(/^only /, ""))];
+  return [...singleTables, ...listedTables.map((listed) => listed.replace(/^only /, ""))];
 }
 
 const index = new RegExp(
@@ -130,7 +130,7 @@ export function lockFaults(source) {
     if (how && once) {
       return `line ${line}: a failed try leaves an invalid index: drop it before, not \`if not exists\``;
     }
-    const locked = lockedBy(code).find(isLarge);
+    const locked = tablesLockedBy(code).find(isLarge);
     if (locked === undefined) return [];
     const faults = isLimited
       ? []

@@ -14,7 +14,7 @@ test.each([
   ['[auth.email.smtp]\nhost = "127.0.0.1"', "auth.email.smtp.host"],
   ['[remotes.live]\nproject_id = "env(PROJECT)"', "remotes.live.project_id"],
   ['[remotes.live.auth]\nsite_url = "http://localhost:3000"', "remotes.live.auth.site_url"],
-])("unfitForPush refuses %s", (text, key) => {
+])("keysUnfitForPush refuses %s", (text, key) => {
   expect(keysUnfitForPush(readSettings(text))).toEqual([key]);
 });
 
@@ -22,6 +22,6 @@ test.each([
   '[remotes.live]\nproject_id = "abcdefghijklmnopqrst"\n[remotes.live.auth]\nsite_url = "https://postlark.com"',
   '[local_smtp]\nadmin_email = "hello@postlark.test"',
   "[auth]\njwt_expiry = 3600",
-])("unfitForPush accepts %s", (text) => {
+])("keysUnfitForPush accepts %s", (text) => {
   expect(keysUnfitForPush(readSettings(text))).toEqual([]);
 });

@@ -21,13 +21,13 @@ const phrases = [
 ];
 
 /**
- * What a native editor would strike from an English text.
+ * Returns messages about what a native editor would strike from an English text.
  * @param {string} text
  * @returns {string[]}
  */
 export function phraseFaults(text) {
   return phrases.flatMap(({ phrase, instead }) => {
-    const found = phrase.exec(text);
-    return found === null ? [] : [`“${found[0].trim()}”: ${instead}`];
+    const match = phrase.exec(text);
+    return match === null ? [] : [`“${match[0].trim()}”: ${instead}`];
   });
 }

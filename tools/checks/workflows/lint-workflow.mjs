@@ -31,6 +31,6 @@ export async function lintWorkflow(file, text) {
   count += 1;
   const address = `file:///${count}/.github/workflows/${file}`;
   const document = TextDocument.create(address, "yaml", 1, text);
-  const found = await validate(document, { fileProvider });
-  return found.map(({ range, message }) => `${range.start.line + 1}: ${textOf(message)}`);
+  const diagnostics = await validate(document, { fileProvider });
+  return diagnostics.map(({ range, message }) => `${range.start.line + 1}: ${textOf(message)}`);
 }

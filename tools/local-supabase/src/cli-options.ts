@@ -44,9 +44,9 @@ export function parseCommand(
   environment: Readonly<Record<string, string | undefined>>,
 ): Command {
   const { values, positionals } = parse(args);
-  const [name, ...rest] = positionals;
+  const [name, ...extraPositionals] = positionals;
   if (values.help === true || name === undefined) return { name: "help" };
-  if (!isName(name) || rest.length > 0) {
+  if (!isName(name) || extraPositionals.length > 0) {
     throw new StartError(`Unknown command: ${positionals.join(" ")}. Try --help.`);
   }
   const workdir = values.workdir ?? ".";

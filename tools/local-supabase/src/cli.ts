@@ -35,15 +35,15 @@ async function copy(command: Command & { name: "backup" | "restore" }): Promise<
   );
 }
 
-/** Aborted by a signal or the parent's end. @param limit in ms, after which nothing is waited for */
-function untilStopped(limit: number): { signal: AbortSignal; stopRequested: Promise<void> } {
+/** Aborted by a signal or the parent's end. @param limitMs in ms, after which nothing is waited for */
+function watchStop(limitMs: number): { signal: AbortSignal; stopRequested: Promise<void> } {
   const stopping = new AbortController();
   const stopRequested = new Promise<void>((resolve) => {
     const stop = () => {
       stopping.abort();
       resolve();
       // Postgres recovers from an abrupt end.
-      setTimeout(() => process.exit(1), limit).unref();
+      setTimeout(() => process.exit(1), limitMs).unref();
     };
     process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
   });
@@ -53,7 +53,7 @@ function untilStopped(limit: number): { signal: AbortSignal; stopRequested: Prom
 async function tryOut(command: Command & { name: "try-restore" }): Promise<void> {
   const { tryRestore } = await import("./backup/try-restore.ts");
   // A start is not interrupted; what it created is removed afterwards.
-  const { signal } = untilStopped(60_000);
+  const { signal } = watchStop(60_000);
   const { manifest, accounts, seconds } = await tryRestore({ ...command, signal });
   const time = manifest.madeAt === undefined ? "" : ` of ${manifest.madeAt}`;
   process.stdout.write(
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
   if (command.name === "try-restore") return tryOut(command);
   if (command.name !== "start") return copy(command);
 
-  const { signal, stopRequested } = untilStopped(stopLimit);
+  const { signal, stopRequested } = watchStop(stopLimit);
   const backend = await startLocalSupabase(command.options);
   const { url, databaseUrl, mailboxUrl, timings } = backend;
   if (!signal.aborted) {

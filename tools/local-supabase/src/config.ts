@@ -28,11 +28,13 @@ export function parseConfig(
     const [firstLine = ""] = error instanceof Error ? error.message.split("\n") : [];
     throw new StartError(`${path} is not valid TOML: ${firstLine}`, { cause: error });
   }
-  const { local_smtp: localSmtp, ...rest } = toml;
+  const { local_smtp: localSmtp, ...sections } = toml;
   const mailbox = localSmtp === undefined ? "inbucket" : "local_smtp";
   const document = withPasskeyVariables(
     withProviderVariables(
-      substituteEnvironment(localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp }),
+      substituteEnvironment(
+        localSmtp === undefined ? sections : { ...sections, inbucket: localSmtp },
+      ),
     ),
   );
   const config = configSchema.safeParse(document);

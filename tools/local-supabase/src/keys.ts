@@ -11,7 +11,9 @@ const wellKnown = {
   serviceRole: `${header}.eyJpc3MiOiJzdXBhYmFzZS1kZW1vIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImV4cCI6MTk4MzgxMjk5Nn0.EGIM96RAZx35lJzdJsyH-qQwv8Hdp7fsn3W0YpN81IU`,
 };
 
-/** With a project's own `secret_key` the two well-known secret keys are refused. */
+/**
+ * Returns the API keys and their roles. With a project's own `secret_key`, the two well-known secret keys are refused.
+ */
 export function createApiKeys(
   rules: Pick<Config["auth"], "publishable_key" | "secret_key">,
 ): ApiKeys {

@@ -113,9 +113,9 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   const sql = createPool(postgres.connection("postgres"), 10);
   shutdown.add(() => sql.end({ timeout: 2 }));
   mark("bootstrap");
-  const own = options.release ?? {};
-  await migrate(sql, supabaseDir, log, { last: await readLastRelease(dataDir), own });
-  await writeLastRelease(dataDir, own);
+  const ownRelease = options.release ?? {};
+  await migrate(sql, supabaseDir, log, { last: await readLastRelease(dataDir), own: ownRelease });
+  await writeLastRelease(dataDir, ownRelease);
   await seed(sql, supabaseDir, config);
   mark("migrations");
 

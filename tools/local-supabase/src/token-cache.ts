@@ -12,8 +12,8 @@ export function rememberVerified(
 ): (token: string) => Promise<Claims> {
   const verified = new Map<string, Claims & { exp: number }>();
   return async (token) => {
-    const known = verified.get(token);
-    if (known !== undefined && known.exp > Date.now() / 1000) return known;
+    const cached = verified.get(token);
+    if (cached !== undefined && cached.exp > Date.now() / 1000) return cached;
     verified.delete(token);
     const claims = await verify(token);
     if (claims.exp === undefined) return claims;

@@ -1,7 +1,7 @@
 import { readManifest, readPackagedRelease } from "@postlark/gateway/releases/packaged-release";
 import { ReleaseError } from "@postlark/gateway/releases/release-error";
 import type { ReleasesFolder } from "@postlark/gateway/releases/releases-folder";
-import { ofEachZone } from "@postlark/gateway/releases/site";
+import { computePerZone } from "@postlark/gateway/releases/site";
 import { isHashed } from "@postlark/gateway/static/app-files";
 import { isEncodedTwin } from "@postlark/gateway/static/static-file";
 import { zonePaths, type Routes, type Zone } from "@postlark/site/zones";
@@ -10,7 +10,7 @@ import { findCollision } from "./collisions.ts";
 
 /** The current releases' routes, and the built-in table for apps without a release. */
 function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
-  return ofEachZone(async (app) => {
+  return computePerZone(async (app) => {
     const [current] = await folder.pointer(app);
     if (current === undefined) return zonePaths[app];
     return (await readManifest(folder.releaseFolder(app, current))).routes;
@@ -19,8 +19,8 @@ function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
 
 /** Browsers and caches store a name with a hash for ever: its content must never change. */
 async function requireSameHashed(folder: ReleasesFolder, app: Zone, path: string): Promise<void> {
-  const own = await readManifest(path);
-  const hashes = new Map(own.files.map((file) => [file.path, file.sha256]));
+  const ownManifest = await readManifest(path);
+  const hashes = new Map(ownManifest.files.map((file) => [file.path, file.sha256]));
   for (const id of await folder.list(app)) {
     // A damaged release is not served, and must not block later ones.
     const files = await readManifest(folder.releaseFolder(app, id)).then(

@@ -29,12 +29,12 @@ export function findCollision(
   appRoutes: readonly string[],
   owned: Routes,
 ): Collision | undefined {
-  const others = zoneNames
+  const otherRoutes = zoneNames
     .filter((zone) => zone !== app)
     .flatMap((owner) => owned[owner].map((pattern) => ({ owner, pattern })));
   for (const route of appRoutes) {
-    const other = [...reserved, ...others].find(({ pattern }) => overlap(route, pattern));
-    if (other) return { route, owner: other.owner };
+    const collision = [...reserved, ...otherRoutes].find(({ pattern }) => overlap(route, pattern));
+    if (collision) return { route, owner: collision.owner };
   }
   return undefined;
 }

@@ -51,13 +51,13 @@ export async function withLock<Result>(
   timeout = 60_000,
 ): Promise<Result> {
   await mkdir(directory, { recursive: true });
-  const own = `.claim-${process.pid}-${hostname()}-${randomUUID()}`;
-  const path = join(directory, own);
+  const ownClaim = `.claim-${process.pid}-${hostname()}-${randomUUID()}`;
+  const path = join(directory, ownClaim);
   const deadline = Date.now() + timeout;
   for (;;) {
     await writeFile(path, "", { flag: "wx" });
     try {
-      const [other] = (await livingClaims(directory)).filter((claim) => claim !== own);
+      const [other] = (await livingClaims(directory)).filter((claim) => claim !== ownClaim);
       if (other === undefined) return await work();
       if (Date.now() > deadline) {
         throw new ReleaseError(

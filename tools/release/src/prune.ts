@@ -17,8 +17,8 @@ export async function releasesByUse(folder: ReleasesFolder, app: Zone): Promise<
   const served = (await folder.pointer(app)).filter((id) => ids.includes(id));
   const ages = new Map<string, number>();
   for (const id of ids) ages.set(id, (await stat(folder.releaseFolder(app, id))).mtimeMs);
-  const others = ids.toSorted((one, other) => (ages.get(other) ?? 0) - (ages.get(one) ?? 0));
-  return [...new Set([...served, ...others])];
+  const olderIds = ids.toSorted((one, other) => (ages.get(other) ?? 0) - (ages.get(one) ?? 0));
+  return [...new Set([...served, ...olderIds])];
 }
 
 /**

@@ -77,10 +77,10 @@ export function rollBack(folder: ReleasesFolder, app: Zone, requested?: string):
       );
     }
     await admit(folder, app, folder.releaseFolder(app, released));
-    const place = before.indexOf(released);
+    const index = before.indexOf(released);
     // Forget the release that is left: going back twice goes two releases back.
-    if (place === -1) return switchTo(folder, app, released);
-    await writePointer(folder, app, before.slice(place));
+    if (index === -1) return switchTo(folder, app, released);
+    await writePointer(folder, app, before.slice(index));
     return { released, former };
   });
 }

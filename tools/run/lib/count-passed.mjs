@@ -24,17 +24,25 @@ export function countPassed(stage, memory) {
     ...stage,
     async run(env) {
       const { passed, left } = divide(parts, memory);
-      const before = {
+      const countsBefore = {
         passed: passed.reduce((sum, one) => sum + one.passed, 0),
         commits: [...new Set(passed.map(({ commit }) => commit))],
       };
       if (left.length === 0) {
-        return { tally: { ...nothing, passed: before.passed }, output: "", before };
+        return {
+          tally: { ...nothing, passed: countsBefore.passed },
+          output: "",
+          before: countsBefore,
+        };
       }
       const result = await stage.run(env, passed.length === 0 ? undefined : left);
       storePassed(left, result, memory);
       if (passed.length === 0) return result;
-      return { ...result, tally: add(result.tally, { ...nothing, passed: before.passed }), before };
+      return {
+        ...result,
+        tally: add(result.tally, { ...nothing, passed: countsBefore.passed }),
+        before: countsBefore,
+      };
     },
   };
 }

@@ -21,9 +21,9 @@ const peersFolder = join(root, "peers");
  * @throws {UserError} when its packages cannot be fetched
  */
 export async function installPeer(name, { onProgress, folder = peersFolder } = {}) {
-  const known = [...peerNames, ...largePeers];
-  if (!known.some((one) => one === name)) {
-    throw new UserError(`There is no peer ${name}; there are ${known.join(", ")}.`);
+  const installable = [...peerNames, ...largePeers];
+  if (!installable.some((one) => one === name)) {
+    throw new UserError(`There is no peer ${name}; there are ${installable.join(", ")}.`);
   }
   await installFolder(join(folder, name), { onProgress });
 }

@@ -27,8 +27,8 @@ export function openPassedStore(folder, now = Date.now) {
 
   return {
     find(key) {
-      const found = read(pathOf(key));
-      return found && { passed: found.passed, commit: found.commit };
+      const stored = read(pathOf(key));
+      return stored && { passed: stored.passed, commit: stored.commit };
     },
     add(key, passed) {
       mkdirSync(folder, { recursive: true });

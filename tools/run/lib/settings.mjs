@@ -79,8 +79,9 @@ function requireNobodyElse({ HOST: host, TRUST_PROXY: trust }) {
 /** @param {Port[]} ports */
 function requireDifferent(ports) {
   for (const [index, { port, variable }] of ports.entries()) {
-    const other = ports.slice(0, index).find((earlier) => earlier.port === port);
-    if (other) throw new UserError(`${other.variable} and ${variable} are the same port, ${port}.`);
+    const conflict = ports.slice(0, index).find((earlier) => earlier.port === port);
+    if (conflict)
+      throw new UserError(`${conflict.variable} and ${variable} are the same port, ${port}.`);
   }
 }
 

@@ -80,7 +80,7 @@ export function inputsOf(plan, id) {
   for (const next of ids) {
     const { directory = "", inputs = {}, dependencies = [] } = tasks.get(next) ?? {};
     for (const path of Object.keys(inputs)) files.add(posix.join(directory, path));
-    for (const before of dependencies) ids.add(before);
+    for (const dependency of dependencies) ids.add(dependency);
   }
   return files;
 }

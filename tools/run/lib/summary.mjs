@@ -23,10 +23,10 @@ export function stageLine({ name, seconds, before, tally: { passed, failed, skip
 /** How many of all tests ran now, where others were counted from before. @param {Outcome[]} outcomes */
 export function countedLine(outcomes) {
   const { passed, failed } = outcomes.map(({ tally }) => tally).reduce(add, nothing);
-  const before = outcomes.reduce((sum, outcome) => sum + (outcome.before?.passed ?? 0), 0);
-  if (before === 0) return "";
-  const all = passed + failed;
-  return `${all - before} of ${all} ran now; the others passed before with the same inputs. \`npm test -- --all\` runs everything.`;
+  const passedBefore = outcomes.reduce((sum, outcome) => sum + (outcome.before?.passed ?? 0), 0);
+  if (passedBefore === 0) return "";
+  const total = passed + failed;
+  return `${total - passedBefore} of ${total} ran now; the others passed before with the same inputs. \`npm test -- --all\` runs everything.`;
 }
 
 /** @param {Outcome[]} outcomes */
@@ -44,6 +44,6 @@ export function planLine(name, memory) {
     .filter(({ folder }) => folder !== "")
     .map(({ folder }) => folder)
     .join(", ");
-  const before = counted === 0 ? "" : `  (${counted} passed before)`;
-  return `${name.padEnd(14)} ${runs === "" ? whole : `runs ${runs}`}${before}`;
+  const noteBefore = counted === 0 ? "" : `  (${counted} passed before)`;
+  return `${name.padEnd(14)} ${runs === "" ? whole : `runs ${runs}`}${noteBefore}`;
 }

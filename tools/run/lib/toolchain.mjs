@@ -22,8 +22,8 @@ let pnpm;
 /** @param {string} pin */
 function recordedPnpm(pin) {
   try {
-    const known = JSON.parse(readFileSync(record, "utf8"));
-    return known.pin === pin && existsSync(known.path) ? String(known.path) : undefined;
+    const recorded = JSON.parse(readFileSync(record, "utf8"));
+    return recorded.pin === pin && existsSync(recorded.path) ? String(recorded.path) : undefined;
   } catch {
     return undefined;
   }

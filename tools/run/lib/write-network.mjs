@@ -54,8 +54,8 @@ function withImport(source, line) {
 function withEntry(source, end, entry) {
   const at = source.lastIndexOf(end);
   if (at === -1) throw new Error(`An index does not end with ${end}`);
-  const before = source.slice(0, at).trimEnd().replace(/,$/, "");
-  return `${before},\n${entry},\n${source.slice(at)}`;
+  const sourceBefore = source.slice(0, at).trimEnd().replace(/,$/, "");
+  return `${sourceBefore},\n${entry},\n${source.slice(at)}`;
 }
 
 /**

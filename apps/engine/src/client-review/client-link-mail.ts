@@ -3,7 +3,7 @@ import type { Language } from "@postlark/domain/language";
 import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { mailFrame } from "@postlark/mail/mail-frame";
-import { isolated } from "@postlark/mail/text-direction";
+import { isolateDirection } from "@postlark/mail/text-direction";
 
 import { escapeHtml } from "../platform/html/escape-html.ts";
 import { pageMessages } from "../platform/html/page-messages.ts";
@@ -59,8 +59,14 @@ export function createClientLinkMail(link: ClientLinkMail): Mail {
       title: escapeHtml(messages.heading(count)),
       preview: escapeHtml(messages.expires(date)),
       paragraphs: [
-        messages.asks(isolated(escapeHtml(maker)), isolated(escapeHtml(workspace)), count),
-        ...(message === "" ? [] : [`${messages.says(isolated(escapeHtml(maker)))}<br>${lines}`]),
+        messages.asks(
+          isolateDirection(escapeHtml(maker)),
+          isolateDirection(escapeHtml(workspace)),
+          count,
+        ),
+        ...(message === ""
+          ? []
+          : [`${messages.says(isolateDirection(escapeHtml(maker)))}<br>${lines}`]),
       ],
       button: { label: escapeHtml(messages.open(count)), href: escapeHtml(url) },
       notes: notes.map((note) => escapeHtml(note)),

@@ -1,6 +1,6 @@
 import type { Language } from "@postlark/domain/language";
 import { inlineLink, mailFrame } from "@postlark/mail/mail-frame";
-import { isolated } from "@postlark/mail/text-direction";
+import { isolateDirection } from "@postlark/mail/text-direction";
 
 import type { Mail } from "../platform/mail/mailer.ts";
 import { escapeHtml } from "../platform/html/escape-html.ts";
@@ -74,7 +74,7 @@ export function digestMail(
 const paragraphKeyOf = ({ slug, postId }: DigestNotice) => postId ?? slug;
 
 /** A person's words inside a sentence, in their own direction. */
-const asMarkup = (text: string) => isolated(escapeHtml(text));
+const asMarkup = (text: string) => isolateDirection(escapeHtml(text));
 
 function textOf(
   notice: DigestNotice,

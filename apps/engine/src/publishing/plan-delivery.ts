@@ -1,7 +1,7 @@
 import { contentHash } from "@postlark/domain/content-hash";
 import { planHash } from "@postlark/domain/plan-hash";
 import type { Content } from "@postlark/domain/post-content";
-import { publishableContent } from "@postlark/domain/publishable-content";
+import { normaliseContent } from "@postlark/domain/publishable-content";
 import type { Network } from "@postlark/networks/network";
 
 import type { Call, Problem } from "./calls.ts";
@@ -18,7 +18,7 @@ export function planFor({ delivery, channel, media }: Work, content: Content, ne
   const { accountId, handle, settings } = channel;
   return network.plan({
     delivery: { id: identity, createdAt: createdAt.toISOString(), dueAt: dueAt.toISOString() },
-    content: publishableContent(content),
+    content: normaliseContent(content),
     channel: { accountId, handle, settings },
     media,
   });

@@ -1,6 +1,6 @@
 import type { Language } from "@postlark/domain/language";
 import { mailFrame } from "@postlark/mail/mail-frame";
-import { isolated } from "@postlark/mail/text-direction";
+import { isolateDirection } from "@postlark/mail/text-direction";
 
 import type { Mail } from "../platform/mail/mailer.ts";
 import { escapeHtml } from "../platform/html/escape-html.ts";
@@ -31,8 +31,8 @@ export function invitationMail(invitation: Invitation): Mail {
   const sentence = messages.asked(inviter, workspace, role);
   // A right-to-left name must not turn its sentence.
   const [inviterName, workspaceName] = [
-    isolated(escapeHtml(inviter)),
-    isolated(escapeHtml(workspace)),
+    isolateDirection(escapeHtml(inviter)),
+    isolateDirection(escapeHtml(workspace)),
   ] as const;
   const notes = [messages.signIn(email), messages.expires(date), messages.notYou];
   return {

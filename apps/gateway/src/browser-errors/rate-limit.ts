@@ -3,25 +3,25 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 type Rate = { readonly points: number; readonly duration: number };
 
 /**
- * A limit for all clients together, and one for each that leaves room for the others. Each gateway counts by itself, as
+ * Limits reports of all clients together, and of each so that others remain possible. Each gateway counts by itself, as
  * the purpose is a readable log.
  */
 export function createRateLimit({
-  each,
-  all,
+  each: perClient,
+  all: allClients,
 }: {
   readonly each: Rate;
   readonly all: Rate;
 }): (client: string) => Promise<boolean> {
-  const ofAll = new RateLimiterMemory(all);
-  const ofEach = new RateLimiterMemory(each);
+  const totalLimiter = new RateLimiterMemory(allClients);
+  const clientLimiter = new RateLimiterMemory(perClient);
   return async (client) => {
     // First, so that no more clients are stored than reports are accepted.
-    const used = await ofAll.get("all");
+    const used = await totalLimiter.get("all");
     if (used !== null && used.remainingPoints <= 0) return false;
     try {
-      await ofEach.consume(client);
-      await ofAll.consume("all");
+      await clientLimiter.consume(client);
+      await totalLimiter.consume("all");
       return true;
     } catch {
       return false;

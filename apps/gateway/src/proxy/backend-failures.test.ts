@@ -37,7 +37,7 @@ test("a refused connection is answered 502 and logged as unreachable", async () 
 });
 
 test("a backend timeout is answered 504", async () => {
-  const { port } = await startTestProduct(() => undefined, { backendTimeout: 100 });
+  const { port } = await startTestProduct(() => undefined, { backendTimeoutMs: 100 });
   const { status, text } = await request(port, "/rest/v1/profiles");
   expect(status).toBe(504);
   expect(JSON.parse(text)).toHaveProperty("code", "backend_timeout");

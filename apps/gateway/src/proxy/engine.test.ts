@@ -149,7 +149,7 @@ describe("without an engine", () => {
 });
 
 test("an engine timeout is answered 504 in the engine's error format", async () => {
-  const { port } = await startWithEngine(() => undefined, { backendTimeout: 100 });
+  const { port } = await startWithEngine(() => undefined, { backendTimeoutMs: 100 });
   const { status, text } = await request(port, "/api/v1/x");
   expect([status, JSON.parse(text).error.code]).toEqual([504, "engine_timeout"]);
 });

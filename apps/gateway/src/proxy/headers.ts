@@ -40,9 +40,12 @@ const replaced = [
   requestIdHeader,
 ];
 
-function copyWithout(message: IncomingMessage, left: readonly string[]): OutgoingHttpHeaders {
+function copyWithout(
+  message: IncomingMessage,
+  droppedNames: readonly string[],
+): OutgoingHttpHeaders {
   const lists = headerLists(message);
-  const dropped = new Set([...hopByHop, ...left, ...connectionOptions(lists)]);
+  const dropped = new Set([...hopByHop, ...droppedNames, ...connectionOptions(lists)]);
   const remaining = [...lists].filter(([name]) => !dropped.has(name));
   return Object.fromEntries(
     remaining.map(([name, values]) => [name, values.length === 1 ? values[0] : [...values]]),

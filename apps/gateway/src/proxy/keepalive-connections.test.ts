@@ -179,7 +179,7 @@ describe("a safe request on a reused connection", () => {
     const product = await startTestProduct(() => undefined, {
       config: { backend },
       backendIdle: long,
-      backendTimeout: 1_000,
+      backendTimeoutMs: 1_000,
     });
     expect((await request(product.port, "/rest/v1/x")).status).toBe(200);
     expect((await request(product.port, "/rest/v1/x")).status).toBe(504);

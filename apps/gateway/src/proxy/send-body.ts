@@ -4,18 +4,18 @@ import { Transform } from "node:stream";
 /** In bytes: Supabase's own limit of a file. */
 export const largestBody = 50 * 1_024 * 1_024;
 
-/** @returns stops sending; the rest is discarded */
+/** Sends a request's body upstream, at most `maxBytes`. @returns stops sending; the remainder is discarded */
 export function sendBody(
   request: IncomingMessage,
   upstream: ClientRequest,
-  limit: number,
+  maxBytes: number,
   onTooLarge: () => void,
 ): () => void {
   let length = 0;
   const paced = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       length += chunk.length;
-      if (length > limit) onTooLarge();
+      if (length > maxBytes) onTooLarge();
       // Reads the backend's answer before writing more: a backend that refuses a body may close the connection, and
       // writing to a closed one loses its response.
       else setImmediate(done, null, chunk);

@@ -116,7 +116,7 @@ test("the backend's refusal of an upgrade is passed on", async () => {
 });
 
 test("an upgrade is answered 504 when the backend does not respond", async () => {
-  const product = await startTestProduct(() => undefined, { backendTimeout: 100 });
+  const product = await startTestProduct(() => undefined, { backendTimeoutMs: 100 });
   product.backend.on("upgrade", (_request, socket) =>
     socket.resume().on("end", () => socket.end()),
   );

@@ -41,9 +41,9 @@ export function requireComplete(release: AppRelease): void {
     if (!documents.has(file)) throw new ReleaseError(`it lacks the document ${file}`);
   }
   const prefix = zones[app].assets;
-  const lacking = (where: string, names: string[]): void => {
+  const lacking = (location: string, names: string[]): void => {
     const name = names.find((address) => !assets.has(address));
-    if (name !== undefined) throw new ReleaseError(`it lacks ${name}, which ${where} names`);
+    if (name !== undefined) throw new ReleaseError(`it lacks ${name}, which ${location} names`);
   };
   for (const [file, { content }] of documents) {
     const html = content.toString("utf8");

@@ -14,7 +14,7 @@ beforeEach(async () => {
 // Long enough never to come by itself: the tests refresh when they want to.
 async function open(options: LiveSiteOptions = {}): Promise<LiveSite> {
   const sources = { appsDirectory: fixture.apps, folder: fixture.folder };
-  const site = await openSite(sources, { interval: 1_000_000, ...options });
+  const site = await openSite(sources, { intervalMs: 1_000_000, ...options });
   onTestFinished(() => site.close());
   return site;
 }
@@ -37,7 +37,7 @@ test("a live site serves an app from its build until its first release", async (
 });
 
 test("a live site notices a new release by polling", async () => {
-  const live = await open({ interval: 10 });
+  const live = await open({ intervalMs: 10 });
   const released = await fixture.release("admin", "1.0.0");
   await vi.waitFor(() => expect(live.current().releases.admin.id).toBe(released), 10_000);
 });
@@ -111,7 +111,7 @@ test("a live site keeps serving the current release when the next one lacks a fi
 
 test("a live site serves an incomplete release once all its files have arrived", async () => {
   const onProblem = vi.fn<(reason: string) => void>();
-  const live = await open({ onProblem, retryAfter: 0 });
+  const live = await open({ onProblem, retryAfterMs: 0 });
   const released = await fixture.release("dashboard", "1.0.0");
   const folder = fixture.folder.releaseFolder("dashboard", released);
   await rename(join(folder, "files/index.html"), join(folder, "files/coming"));

@@ -10,21 +10,21 @@ export type LiveSite = {
 };
 
 export type LiveSiteOptions = {
-  readonly interval?: number;
+  readonly intervalMs?: number;
   /** Milliseconds until a release that could not be served is read again: its files may still be arriving. */
-  readonly retryAfter?: number;
+  readonly retryAfterMs?: number;
   /** Receives why the current release cannot be served, once for each reason. */
   readonly onProblem?: (reason: string) => void;
   readonly onChange?: (site: Site) => void;
 };
 
 /**
- * Polls the folder instead of watching it: a poll is a few small reads, and works on network and container volumes. A
- * release that cannot be served changes nothing.
+ * Serves a releases folder. It polls the folder instead of watching it: a poll is a few small reads, and works on
+ * network and container volumes. A release that cannot be served changes nothing.
  */
 export async function openSite(
   sources: Sources,
-  { interval = 1_000, retryAfter = 10_000, onProblem, onChange }: LiveSiteOptions = {},
+  { intervalMs = 1_000, retryAfterMs = 10_000, onProblem, onChange }: LiveSiteOptions = {},
 ): Promise<LiveSite> {
   const reportProblem = (reason: string): void => onProblem?.(reason);
   let state = await readFolderState(sources.folder);
@@ -40,7 +40,8 @@ export async function openSite(
       const text = JSON.stringify(newState);
       const isUnchanged = text === JSON.stringify(state);
       if (isUnchanged) failed = undefined;
-      const isWaitingToRetry = failed?.state === text && performance.now() - failed.at < retryAfter;
+      const isWaitingToRetry =
+        failed?.state === text && performance.now() - failed.at < retryAfterMs;
       if (isUnchanged || isWaitingToRetry) return;
       site = await readSite(sources, newState, site, reportProblem);
       state = newState;
@@ -66,7 +67,7 @@ export async function openSite(
     return nextPoll;
   }
 
-  const timer = sources.folder && setInterval(() => void poll(), interval);
+  const timer = sources.folder && setInterval(() => void poll(), intervalMs);
   timer?.unref();
 
   return {

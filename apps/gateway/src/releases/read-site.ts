@@ -5,7 +5,7 @@ import { readBuiltApp } from "./built-app.ts";
 import { readStoredRelease } from "./packaged-release.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleasesFolder } from "./releases-folder.ts";
-import { composeSite, lastingAssets, ofEachZone, type Assets, type Site } from "./site.ts";
+import { composeSite, immutableAssets, computePerZone, type Assets, type Site } from "./site.ts";
 
 export type Sources = {
   /** Apps without a release, one subfolder an app with its `dist`. */
@@ -19,7 +19,7 @@ export type FolderState = Readonly<
 
 /** Reads which release is current and which are stored, by pointers and names only. */
 export function readFolderState(folder: ReleasesFolder | undefined): Promise<FolderState> {
-  return ofEachZone(async (app) => {
+  return computePerZone(async (app) => {
     if (!folder) return { current: undefined, stored: [] };
     const [[current], stored] = await Promise.all([folder.pointer(app), folder.list(app)]);
     return { current, stored };
@@ -59,7 +59,7 @@ export async function readSite(
   former: Site | undefined,
   onProblem: (reason: string) => void,
 ): Promise<Site> {
-  const releases = await ofEachZone(async (app) => {
+  const releases = await computePerZone(async (app) => {
     const formerRelease = former?.releases[app];
     const { current } = state[app];
     return formerRelease?.id === (current ?? unreleased)
@@ -71,9 +71,9 @@ export async function readSite(
 
   const readEarlier = async (app: Zone, id: string): Promise<Assets> => {
     const served = former?.releases[app];
-    if (served?.id === id) return lastingAssets(served);
+    if (served?.id === id) return immutableAssets(served);
     try {
-      return lastingAssets(await readRelease(sources, app, id));
+      return immutableAssets(await readRelease(sources, app, id));
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       onProblem(error.message);

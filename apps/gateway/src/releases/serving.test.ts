@@ -18,7 +18,7 @@ beforeEach(async () => {
     "index.html": "<title>One</title>",
   });
   const sources = { appsDirectory: fixture.apps, folder: fixture.folder };
-  site = await openSite(sources, { interval: 1_000_000 });
+  site = await openSite(sources, { intervalMs: 1_000_000 });
   const config = parseConfig({ PORT: "0", HOST: "127.0.0.1" });
   gateway = await startGateway({ config, site, telemetry: recordedTelemetry().telemetry });
   onTestFinished(async () => {

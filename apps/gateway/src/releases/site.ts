@@ -18,7 +18,7 @@ export type Site = {
 };
 
 /** Computes a value for each zone at once; rejects if one fails. */
-export async function ofEachZone<Value>(
+export async function computePerZone<Value>(
   valueOf: (zone: Zone) => Promise<Value>,
 ): Promise<Record<Zone, Value>> {
   const [marketing, dashboard, admin] = await Promise.all([
@@ -29,8 +29,8 @@ export async function ofEachZone<Value>(
   return { marketing, dashboard, admin };
 }
 
-/** Assets with a hash in their name. */
-export function lastingAssets({ assets }: AppRelease): Assets {
+/** Returns the assets with a hash in their name. */
+export function immutableAssets({ assets }: AppRelease): Assets {
   return new Map([...assets].filter(([, asset]) => asset.isImmutable));
 }
 

@@ -2,7 +2,7 @@ export const encodings = ["br", "gzip"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** @param header Accept-Encoding (RFC 9110, 12.5.3) */
+/** Returns the stored encoding that the client prefers. @param header Accept-Encoding (RFC 9110, 12.5.3) */
 export function negotiateEncoding(
   header: string | undefined,
   stored: ReadonlySet<Encoding>,

@@ -3,7 +3,7 @@ import { isVerificationPath } from "@postlark/site/zones";
 
 const maxLength = 200;
 
-/** A path for the log: without query, email addresses, tokens and ids. */
+/** Returns a path for the log: without query, email addresses, tokens and ids. */
 export function loggablePath(url: string | undefined): string {
   const [path = ""] = (url ?? "").split("?");
   // The rest of a mailed link may be a secret.

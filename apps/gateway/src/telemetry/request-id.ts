@@ -9,7 +9,7 @@ export const requestIdHeader = "x-request-id";
 const plain = /^[\w-]{8,64}$/;
 
 export function requestIdOf(request: IncomingMessage): string {
-  const [brought, ...others] = headerLists(request).get(requestIdHeader) ?? [];
-  const isUsable = brought !== undefined && others.length === 0 && plain.test(brought);
-  return isUsable ? brought : randomUUID();
+  const [receivedId, ...furtherIds] = headerLists(request).get(requestIdHeader) ?? [];
+  const isUsable = receivedId !== undefined && furtherIds.length === 0 && plain.test(receivedId);
+  return isUsable ? receivedId : randomUUID();
 }

@@ -25,7 +25,7 @@ export async function startProduct(
   const apps = await writeFixtureApps();
   const backend = createServer(handle);
   const backendPort = await listen(backend, "127.0.0.1", 0);
-  const { config, ...rest } = options;
+  const { config, ...gatewayOptions } = options;
   const gateway = await startGateway({
     config: {
       ...parseConfig({ PORT: "0", HOST: "127.0.0.1" }),
@@ -36,7 +36,7 @@ export async function startProduct(
     },
     telemetry: recordedTelemetry().telemetry,
     site: await openSite({ appsDirectory: apps.directory, folder: undefined }),
-    ...rest,
+    ...gatewayOptions,
   });
   return {
     gateway,

@@ -22,12 +22,12 @@ export function request(
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("error", reject);
         response.on("end", () => {
-          const whole = Buffer.concat(chunks);
+          const bytes = Buffer.concat(chunks);
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            body: whole,
-            text: whole.toString("utf8"),
+            body: bytes,
+            text: bytes.toString("utf8"),
           });
         });
       },

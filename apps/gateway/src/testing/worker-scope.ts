@@ -18,7 +18,7 @@ export function testWorkerScope(
     const worker = await request(served.port, "/_dashboard/service-worker.js");
     expect(worker.status).toBe(200);
     expect(worker.headers["service-worker-allowed"]).toBe("/w/");
-    const other = await request(served.port, "/_dashboard/assets/app-AbCd1234.css");
-    expect(other.headers["service-worker-allowed"]).toBeUndefined();
+    const asset = await request(served.port, "/_dashboard/assets/app-AbCd1234.css");
+    expect(asset.headers["service-worker-allowed"]).toBeUndefined();
   });
 }

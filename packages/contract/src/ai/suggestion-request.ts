@@ -4,7 +4,7 @@ import { networkIds } from "@postlark/networks/network-ids";
 export const goals = ["announce", "invite", "teach", "thank", "ask"] as const;
 export const manners = ["shorter", "longer", "plainer", "warmer", "corrected", "custom"] as const;
 
-const line = (most: number) => z.string().trim().max(most);
+const line = (maxLength: number) => z.string().trim().max(maxLength);
 
 const common = {
   /** BCP 47. */

@@ -5,7 +5,7 @@ export const networkParams = z.object({
   network: z.enum(networkIds),
 });
 
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 const organizations = z
   .boolean()

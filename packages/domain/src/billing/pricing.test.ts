@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
-  annualSaving,
+  annualSavingDollars,
   automationPrices,
   type PlanName,
   planNames,
@@ -17,7 +17,7 @@ test.each<[PlanName, number, number, number]>([
   "%s costs $%i a month, or $%i a month paid annually, which saves $%i a year",
   (name, monthly, annual, saving) => {
     expect(planPrices[name]).toEqual({ monthly, annual });
-    expect(annualSaving(planPrices[name])).toBe(saving);
+    expect(annualSavingDollars(planPrices[name])).toBe(saving);
   },
 );
 

@@ -26,7 +26,7 @@ export const automationPrices: Readonly<Record<AutomationName, number>> = {
   chat: 149,
 };
 
-/** What paying annually saves, in whole US dollars: 'Save $X annually'. */
-export function annualSaving({ monthly, annual }: PlanPrice): number {
+/** Returns how much paying annually saves: 'Save $X annually'. */
+export function annualSavingDollars({ monthly, annual }: PlanPrice): number {
   return (monthly - annual) * 12;
 }

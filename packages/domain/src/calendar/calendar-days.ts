@@ -34,13 +34,13 @@ export function stepDay(kind: CalendarKind, day: CalendarDay, step: 1 | -1): Cal
   return addDays(day, (kind === "week" ? 7 : (weeksOfMonth - 1) * 7) * step);
 }
 
-/** The instants at which the first day begins and the last one ends in a time zone. */
+/** Returns the instants at which the first day begins and the last day ends in a time zone. */
 export function rangeOf(days: readonly CalendarDay[], timeZone: string) {
   const [first = "1970-01-01"] = days;
-  const after = addDays(days.at(-1) ?? "1970-01-01", 1);
+  const dayAfter = addDays(days.at(-1) ?? "1970-01-01", 1);
   return {
     since: resolveWallTime(`${first}T00:00`, timeZone).instant,
-    until: resolveWallTime(`${after}T00:00`, timeZone).instant,
+    until: resolveWallTime(`${dayAfter}T00:00`, timeZone).instant,
   };
 }
 
@@ -59,7 +59,7 @@ export function groupByDay<Item extends { readonly dueAt: string }>(
   return days;
 }
 
-/** How many items each group may show so that all groups together show at most `maxTotal`. At least one. */
+/** Returns how many items, at least one, each group may show so that all groups together show at most `maxTotal`. */
 export function fairShare(counts: readonly number[], maxTotal: number): number {
   let share = 1;
   const totalShown = (limit: number) =>

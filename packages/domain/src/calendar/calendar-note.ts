@@ -39,7 +39,7 @@ export type NoteBand<Note = CalendarNote> = {
   readonly lane: number;
 };
 
-/** Notes as bands across consecutive days: the earliest on top, the longer one first where they begin together. */
+/** Returns notes as bands across consecutive days: the earliest on top, a longer one first if they begin together. */
 export function noteBands<Note extends Pick<CalendarNote, "firstDay" | "lastDay">>(
   notes: readonly Note[],
   days: readonly CalendarDay[],

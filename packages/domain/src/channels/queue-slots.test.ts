@@ -10,7 +10,7 @@ import {
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 
-import { freeSlots, generateSlots, type Slot, sortedSlots, weekdays } from "./queue-slots.ts";
+import { freeSlots, generateSlots, type Slot, sortSlots, weekdays } from "./queue-slots.ts";
 
 const zones = Intl.supportedValuesOf("timeZone");
 const none = new Set<number>();
@@ -101,9 +101,9 @@ test("generateSlots puts a single daily slot at the first time", () => {
   ]);
 });
 
-test("sortedSlots sorts and removes duplicates", () => {
+test("sortSlots sorts and removes duplicates", () => {
   const late: Slot = { weekday: 1, time: "18:00" };
-  expect(sortedSlots([tuesday, late, { ...tuesday }])).toEqual([late, tuesday]);
+  expect(sortSlots([tuesday, late, { ...tuesday }])).toEqual([late, tuesday]);
 });
 
 const slot = record({

@@ -108,11 +108,11 @@ export function generateSlots({
   const times = Array.from({ length: perDay }, (_, index) =>
     formatTime(Math.round((begin + step * index) / 15) * 15),
   );
-  return sortedSlots(days.flatMap((weekday) => times.map((time) => ({ weekday, time }))));
+  return sortSlots(days.flatMap((weekday) => times.map((time) => ({ weekday, time }))));
 }
 
-/** Sorted by day and time, without duplicates. */
-export function sortedSlots(slots: readonly Slot[]): Slot[] {
+/** Sorts slots by day and time, without duplicates. */
+export function sortSlots(slots: readonly Slot[]): Slot[] {
   const slotByKey = new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot] as const));
   return [...slotByKey.keys()].toSorted().flatMap((key) => slotByKey.get(key) ?? []);
 }

@@ -31,7 +31,9 @@ function placeBetween(previous: number | undefined, next: number | undefined): n
   return previous === undefined ? next - 1_024 : previous + (next - previous) / 2;
 }
 
-/** Where an arrow key moves a card: up and down in its column, or to the top of the next one. Undefined at an edge. */
+/**
+ * Returns where an arrow key moves a card: up and down in its column, or to the top of the next. Undefined at an edge.
+ */
 export function targetByKey(
   columnIds: readonly string[],
   ideas: readonly Idea[],

@@ -58,7 +58,7 @@ function doubleApostrophes(cell: string): string {
   return cell.replaceAll(apostrophes, "$1'");
 }
 
-/** The original text of a cell that `exportPosts` made safe for spreadsheets. */
-export function exportedCell(cell: string): string {
+/** Returns the original text of a cell that `exportPosts` made safe for spreadsheets. */
+export function originalCell(cell: string): string {
   return cell.replaceAll(addedApostrophe, "$1");
 }

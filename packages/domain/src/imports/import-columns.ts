@@ -57,7 +57,9 @@ const plainName = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, "");
 
-/** All columns of the same kind as a field's column, such as `Image URL 1` and `Image URL 2`, in the file's order. */
+/**
+ * Returns all columns of the same kind as a field's column, as `Image URL 1` and `Image URL 2`, in the file's order.
+ */
 export function siblingsOf(
   field: "pictures" | "alts",
   column: number,

@@ -1,7 +1,7 @@
 import { maxCommentLength, maxTextLength } from "../posts/post-content.ts";
 import { picturesOf } from "./import-pictures.ts";
 import { isTimeZone, type WallTime } from "../time-zones/wall-time.ts";
-import { exportedCell } from "./export-posts.ts";
+import { originalCell } from "./export-posts.ts";
 import { type ColumnMapping, type ImportField, siblingsOf } from "./import-columns.ts";
 import type { ImportTable } from "./import-source.ts";
 import { type DateOrder, readTime } from "./read-time.ts";
@@ -50,7 +50,7 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
     const valueOf = (field: ImportField) => {
       const column = choices.mapping[field];
       const cell = column === undefined ? "" : (cells[column] ?? "");
-      return isPostlarks ? exportedCell(cell) : cell.trim().replaceAll(/\r\n?/g, "\n");
+      return isPostlarks ? originalCell(cell) : cell.trim().replaceAll(/\r\n?/g, "\n");
     };
     const joinedCells = (field: "pictures" | "alts") =>
       columnsByField[field].length > 1

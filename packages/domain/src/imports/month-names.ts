@@ -16,8 +16,8 @@ const beginnings: readonly (readonly string[])[] = [
 
 export const monthWord = String.raw`\p{L}{3,12}`;
 
-/** 1 to 12 for a month's name or abbreviation; 0 for other words. */
+/** Returns 1 to 12 for a month's name or abbreviation; 0 for other words. */
 export function monthOf(word: string): number {
   const plain = word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return beginnings.findIndex((some) => some.some((one) => plain.startsWith(one))) + 1;
+  return beginnings.findIndex((names) => names.some((one) => plain.startsWith(one))) + 1;
 }

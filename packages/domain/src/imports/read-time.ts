@@ -1,5 +1,5 @@
 import { resolveWallTime, wallTimeAt, type WallTime } from "../time-zones/wall-time.ts";
-import { type Written, writtenTime } from "./written-time.ts";
+import { type Written, parseWrittenTime } from "./written-time.ts";
 
 /** Whether the first number of a date such as 3/4/2026 is the day or the month. */
 export type DateOrder = "day-month" | "month-day";
@@ -18,7 +18,7 @@ export function readTime(
   order: DateOrder | null,
   timeZone: string,
 ): ReadTime {
-  const parsed = writtenTime(date, time);
+  const parsed = parseWrittenTime(date, time);
   if (parsed === null) return { problem: "date_unreadable" };
   if (parsed.kind === "zoned") return { problem: "date_zone" };
   if (parsed.kind === "instant") {
@@ -30,7 +30,7 @@ export function readTime(
   }
   if (parsed.kind === "ordered" && order === null) return { problem: "date_order_unknown" };
   if (parsed.time === null) return { problem: "time_missing" };
-  const day = parsed.kind === "wall" ? parsed.date : orderedDay(parsed, order);
+  const day = parsed.kind === "wall" ? parsed.date : dayOfOrdered(parsed, order);
   const wallTime = `${day}T${parsed.time}`;
   try {
     const { instant, movedBy } = resolveWallTime(wallTime, timeZone);
@@ -42,8 +42,8 @@ export function readTime(
 
 const twoDigits = (text: string | number) => String(text).padStart(2, "0");
 
-/** The day `2026-11-22` of a date whose order is known. */
-function orderedDay(
+/** Returns the day, as `2026-11-22`, of a date whose order is known. */
+function dayOfOrdered(
   { first, second, year }: Written & { kind: "ordered" },
   order: DateOrder | null,
 ) {
@@ -57,7 +57,7 @@ function orderedDay(
  */
 export function dateOrderOf(dates: readonly string[]): DateOrder | "none" | null {
   const numericDates = dates.flatMap((date) => {
-    const parsed = date.trim() === "" ? null : writtenTime(date, "");
+    const parsed = date.trim() === "" ? null : parseWrittenTime(date, "");
     return parsed?.kind === "ordered" ? [parsed] : [];
   });
   if (numericDates.length === 0) return "none";

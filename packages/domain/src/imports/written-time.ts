@@ -103,7 +103,7 @@ const separatorBefore = /(?:[\s,;]|\bon|\bam|\ble|\bel|-|–)+$/iu;
 const zoneAbbreviation = /\s\(?([A-Z]{3,5})\)?$/;
 
 /** Reads a date in any common notation. @param time from its own column, or empty @returns null if it is unreadable */
-export function writtenTime(date: string, time: string): Written | null {
+export function parseWrittenTime(date: string, time: string): Written | null {
   const text = date.normalize("NFKC").replaceAll(/\s+/g, " ").replace(/^'/, "").trim();
   if (dateWithOffset.test(text) || mailDate.test(text)) {
     return instantOf(

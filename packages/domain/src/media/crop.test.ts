@@ -9,7 +9,7 @@ import {
   moveFocus,
   moveFrame,
   resizeFrame,
-  centredStart,
+  startOfCentred,
 } from "./crop.ts";
 
 const picture = { width: 1600, height: 1200 };
@@ -43,10 +43,10 @@ describe("largestFrame", () => {
   });
 });
 
-it("centredStart centres a piece on a point and clamps it to the length", () => {
-  expect(centredStart(500, 200, 0.5)).toBe(150);
-  expect(centredStart(500, 200, 0.1)).toBe(0);
-  expect(centredStart(500, 200, 0.9)).toBe(300);
+it("startOfCentred centres a piece on a point and clamps it to the length", () => {
+  expect(startOfCentred(500, 200, 0.5)).toBe(150);
+  expect(startOfCentred(500, 200, 0.1)).toBe(0);
+  expect(startOfCentred(500, 200, 0.9)).toBe(300);
 });
 
 it("moveFrame moves a frame and clamps it to the picture", () => {

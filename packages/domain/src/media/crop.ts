@@ -28,16 +28,16 @@ const minSide = 16;
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
 
-/** The start of a piece centred on a point, within the length. @param at from 0 to 1 */
-export function centredStart(length: number, piece: number, at: number): number {
+/** Returns the start of a piece centred on a point, within the length. @param at from 0 to 1 */
+export function startOfCentred(length: number, piece: number, at: number): number {
   return clamp(Math.round(length * at - piece / 2), 0, length - piece);
 }
 
 /** A frame of a given size centred on a point, within the picture. */
 export function centreFrame(picture: Size, { width, height }: Size, { x, y }: Focus): Frame {
   return {
-    left: centredStart(picture.width, width, x),
-    top: centredStart(picture.height, height, y),
+    left: startOfCentred(picture.width, width, x),
+    top: startOfCentred(picture.height, height, y),
     width,
     height,
   };

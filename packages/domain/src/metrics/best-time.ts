@@ -1,6 +1,6 @@
 import { addDays } from "../calendar/calendar-day.ts";
 import { dayIn } from "../calendar/calendar-days.ts";
-import { type Slot, sortedSlots, type Weekday, weekdayOf } from "../channels/queue-slots.ts";
+import { type Slot, sortSlots, type Weekday, weekdayOf } from "../channels/queue-slots.ts";
 import { sharesOfMean, type TimedSample } from "./share-of-mean.ts";
 import { type WallTime, wallTimeAt } from "../time-zones/wall-time.ts";
 
@@ -65,7 +65,7 @@ export function bestSlots(
   { perDay, days }: { readonly perDay: number; readonly days: readonly Weekday[] },
 ): Slot[] {
   const aboveMean = hours.filter(({ lift }) => lift > 0);
-  return sortedSlots(
+  return sortSlots(
     days.flatMap((weekday) =>
       aboveMean
         .filter((bestHour) => bestHour.weekday === weekday)

@@ -44,7 +44,7 @@ export type NoticeGroup = {
   readonly notices: readonly [Notice, ...Notice[]];
 };
 
-/** Notices grouped by post, latest group first. @param latest latest first */
+/** Groups notices by post, latest group first. @param latest latest first */
 export function groupNotices(latest: readonly Notice[]): readonly NoticeGroup[] {
   const groups = new Map<string, [Notice, ...Notice[]]>();
   for (const notice of latest) {

@@ -3,9 +3,9 @@ import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A picture or video without alt text. */
 export function altTextMissing({ channelId, content }: ChannelPost): PostFinding[] {
-  return content.media.flatMap((shown, picture): PostFinding[] => {
-    if (shown.alt.trim() !== "") return [];
+  return content.media.flatMap((attachment, picture): PostFinding[] => {
+    if (attachment.alt.trim() !== "") return [];
     const cause = { severity: "warning", place: "media", channelId, picture } as const;
-    return [{ rule: "alt_text_missing", ...cause, isVideo: isVideo(shown) }];
+    return [{ rule: "alt_text_missing", ...cause, isVideo: isVideo(attachment) }];
   });
 }

@@ -71,7 +71,10 @@ const channelRules: readonly Rule[] = [
 
 const order: readonly Severity[] = ["error", "warning", "hint"];
 
-/** All findings about a post: errors first, hints last. @param channels the post as published on each channel */
+/**
+ * Returns all findings about a post: errors first, hints last.
+ * @param channels the post as published on each channel
+ */
 export function checkPost(channels: readonly ChannelPost[], facts: PostFacts): PostFinding[] {
   const findings = [
     ...noChannel(channels.map(({ channelId }) => channelId)),

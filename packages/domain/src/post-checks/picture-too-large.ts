@@ -9,9 +9,9 @@ export function pictureTooLarge(
   const { max, maxBytes, maxSide } = limits.pictures;
   // Networks without pictures have their own rule.
   if (max === 0) return [];
-  return content.media.flatMap((shown, picture): PostFinding[] => {
-    if (isVideo(shown)) return [];
-    const { hash, width, height } = shown;
+  return content.media.flatMap((attachment, picture): PostFinding[] => {
+    if (isVideo(attachment)) return [];
+    const { hash, width, height } = attachment;
     const bytes = pictureBytes.get(hash) ?? 0;
     if (bytes <= maxBytes && Math.max(width, height) <= maxSide) return [];
     const cause = { severity: "error", place: "media", channelId, picture } as const;

@@ -9,22 +9,22 @@ const rules = {
   mentions: "mentions_too_many",
 } as const satisfies Record<Counted, string>;
 
-const countedThings: readonly Counted[] = ["links", "hashtags", "mentions"];
+const countedKinds: readonly Counted[] = ["links", "hashtags", "mentions"];
 
 /** More links, hashtags or mentions than the network accepts per post; each part of a thread counts separately. */
 export function tooManyInText(post: ChannelPost): PostFinding[] {
   const { channelId, limits, content } = post;
-  return countedThings.flatMap((thing) => {
-    const max = limits.counts?.[thing];
+  return countedKinds.flatMap((counted) => {
+    const max = limits.counts?.[counted];
     if (max === undefined) return [];
     return writtenTexts(post).flatMap(({ place, text }): PostFinding[] => {
       if (place === "comment" && limits.firstComment !== "reply") return [];
       // Usually the whole text has fewer, and need not be split.
-      if (countIn(text, thing) <= max) return [];
+      if (countIn(text, counted) <= max) return [];
       const texts = place === "text" ? threadTexts(text, limits, content.settings?.thread) : [text];
-      const count = Math.max(...texts.map((part) => countIn(part, thing)));
+      const count = Math.max(...texts.map((part) => countIn(part, counted)));
       if (count <= max) return [];
-      return [{ rule: rules[thing], severity: "error", place, channelId, count, max }];
+      return [{ rule: rules[counted], severity: "error", place, channelId, count, max }];
     });
   });
 }

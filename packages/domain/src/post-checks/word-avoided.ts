@@ -7,7 +7,7 @@ const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=La
 const beginsUnspaced = new RegExp(`^${unspaced}`, "u");
 const endsUnspaced = new RegExp(`${unspaced}$`, "u");
 
-/** Words that the brand voice avoids, as whole words in any case. */
+/** Finds words that the brand voice avoids, as whole words in any case. */
 export function wordAvoided(
   { channelId, ...post }: ChannelPost,
   { avoidedWords }: Pick<PostFacts, "avoidedWords">,
@@ -38,7 +38,7 @@ function wordPatterns(words: readonly string[]): readonly WordPattern[] {
 /** Matches a word in any case: whole, except at an end in a script without blanks. */
 function wordPattern(word: string): RegExp {
   const letters = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  const before = beginsUnspaced.test(word) ? "" : `(?<!${partOfWord})`;
-  const after = endsUnspaced.test(word) ? "" : `(?!${partOfWord})`;
-  return new RegExp(before + letters + after, "giu");
+  const startBoundary = beginsUnspaced.test(word) ? "" : `(?<!${partOfWord})`;
+  const endBoundary = endsUnspaced.test(word) ? "" : `(?!${partOfWord})`;
+  return new RegExp(startBoundary + letters + endBoundary, "giu");
 }

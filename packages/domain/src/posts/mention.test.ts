@@ -1,7 +1,7 @@
 import { array, assert as assertProperty, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { mentionedIn, mentionParts, mentionQueryAt, suggestMentions } from "./mention.ts";
+import { mentionedIds, mentionParts, mentionQueryAt, suggestMentions } from "./mention.ts";
 
 const ada = { id: "a", name: "Ada" };
 const lovelace = { id: "l", name: "Ada Lovelace" };
@@ -20,15 +20,15 @@ describe("mentionedIn", () => {
     ["Ada", []],
     ["", []],
   ])("finds the names in %j", (text, ids) => {
-    expect(mentionedIn(text, people)).toEqual(ids);
+    expect(mentionedIds(text, people)).toEqual(ids);
   });
 
   test("returns both members of the same name", () => {
-    expect(mentionedIn("@Ada", [ada, { id: "b", name: "Ada" }])).toEqual(["a", "b"]);
+    expect(mentionedIds("@Ada", [ada, { id: "b", name: "Ada" }])).toEqual(["a", "b"]);
   });
 
   test("ignores empty names", () => {
-    expect(mentionedIn("@", [{ id: "x", name: "" }])).toEqual([]);
+    expect(mentionedIds("@", [{ id: "x", name: "" }])).toEqual([]);
   });
 });
 

@@ -27,8 +27,8 @@ function findMentions(text: string, people: readonly Mentionable[]): readonly Fo
   return mentions;
 }
 
-/** The ids of mentioned members. For two with the same name, both. */
-export function mentionedIn(text: string, people: readonly Mentionable[]): string[] {
+/** Returns the ids of mentioned members. If two have the same name, both are mentioned. */
+export function mentionedIds(text: string, people: readonly Mentionable[]): string[] {
   const names = new Set(findMentions(text, people).map(({ name }) => name));
   return people.filter(({ name }) => names.has(name)).map(({ id }) => id);
 }

@@ -14,13 +14,13 @@ export const maxAltLength = 2_000;
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /** A text of at most so many UTF-16 code units, as a browser's fields count: `maxLength` counts code points. */
-function storableText(max: number) {
+function storableText(maxLength: number) {
   // Formatted lazily: a browser's first number format takes longer than the rest of a screen's code.
   const error = () =>
-    `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`;
+    `This text is longer than ${maxLength.toLocaleString("en")} characters. Shorten it.`;
   return z.string().check(
-    z.maxLength(max, { error, abort: true }),
-    z.refine((text) => text.length <= max, { error }),
+    z.maxLength(maxLength, { error, abort: true }),
+    z.refine((text) => text.length <= maxLength, { error }),
     z.refine((text) => !unstorable.test(text), {
       error: "This text contains a character that cannot be stored. Type it anew.",
     }),
@@ -185,7 +185,7 @@ export function firstCommentOf({ settings }: ContentOverride): string {
   return isBlankText(text) ? "" : text;
 }
 
-/** All pictures of a content, including its link card's. */
+/** Returns all pictures of a content, including its link card's. */
 export function picturesOf({ media = [], settings }: ContentOverride): readonly Attachment[] {
   const picture = settings?.card?.picture;
   return picture ? [...media, picture] : media;

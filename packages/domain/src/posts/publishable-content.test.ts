@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Content } from "./post-content.ts";
-import { publishableContent } from "./publishable-content.ts";
+import { normaliseContent } from "./publishable-content.ts";
 
 const picture = {
   id: "0b6a1c8e-4a56-4b58-9f44-000000000001",
@@ -15,7 +15,7 @@ const picture = {
 const pasted = "one\u2028two";
 const normalised = "one\ntwo";
 
-test("publishableContent normalises line ends in every text field", () => {
+test("normaliseContent normalises line ends in every text field", () => {
   const content: Content = {
     text: pasted,
     media: [picture],
@@ -29,7 +29,7 @@ test("publishableContent normalises line ends in every text field", () => {
     },
   };
   const described = { ...picture, alt: "A lark\nin the rye" };
-  expect(publishableContent(content)).toEqual({
+  expect(normaliseContent(content)).toEqual({
     text: normalised,
     media: [described],
     settings: {
@@ -52,6 +52,6 @@ test.each<Content>([
   { text: "Hello", media: [] },
   { text: "Hello", media: [picture].map((one) => ({ ...one, alt: "" })), settings: {} },
   { text: "", media: [], settings: { poll: null, card: null, firstComment: "" } },
-])("publishableContent leaves already normalised content unchanged", (content) => {
-  expect(publishableContent(content)).toEqual(content);
+])("normaliseContent leaves already normalised content unchanged", (content) => {
+  expect(normaliseContent(content)).toEqual(content);
 });

@@ -1,10 +1,10 @@
-import { publishableText } from "../text/publishable-text.ts";
+import { normaliseText } from "../text/publishable-text.ts";
 import type { Attachment, Content, LinkCard, Poll } from "./post-content.ts";
 
-/** A post with normalised text fields, whatever they were pasted from. */
-export function publishableContent({ text, media, settings }: Content): Content {
+/** Returns a post with normalised text fields, whatever they were pasted from. */
+export function normaliseContent({ text, media, settings }: Content): Content {
   return {
-    text: publishableText(text),
+    text: normaliseText(text),
     media: media.map(publishableAlt),
     ...(settings && { settings: publishableSettings(settings) }),
   };
@@ -22,9 +22,9 @@ function publishableSettings({
 }: Settings) {
   return {
     ...otherSettings,
-    ...(warning !== undefined && { warning: publishableText(warning) }),
-    ...(subject !== undefined && { subject: publishableText(subject) }),
-    ...(firstComment !== undefined && { firstComment: publishableText(firstComment) }),
+    ...(warning !== undefined && { warning: normaliseText(warning) }),
+    ...(subject !== undefined && { subject: normaliseText(subject) }),
+    ...(firstComment !== undefined && { firstComment: normaliseText(firstComment) }),
     ...(poll !== undefined && { poll: poll && publishablePoll(poll) }),
     ...(card !== undefined && { card: card && publishableCard(card) }),
   };
@@ -32,17 +32,17 @@ function publishableSettings({
 
 const publishableAlt = <Shown extends Pick<Attachment, "alt">>(picture: Shown): Shown => ({
   ...picture,
-  alt: publishableText(picture.alt),
+  alt: normaliseText(picture.alt),
 });
 
 const publishablePoll = (poll: Poll): Poll => ({
   ...poll,
-  options: poll.options.map(publishableText),
+  options: poll.options.map(normaliseText),
 });
 
 const publishableCard = ({ title, description, picture, ...otherFields }: LinkCard): LinkCard => ({
   ...otherFields,
-  title: publishableText(title),
-  description: publishableText(description),
+  title: normaliseText(title),
+  description: normaliseText(description),
   picture: picture && publishableAlt(picture),
 });

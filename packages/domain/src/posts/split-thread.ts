@@ -1,4 +1,4 @@
-import { eachGrapheme, segmentEnds, graphemesOf } from "../text/segment-text.ts";
+import { iterateGraphemes, segmentEnds, graphemesOf } from "../text/segment-text.ts";
 import { measureGraphemes, textLength, type TextUnit } from "../text/text-length.ts";
 
 export type SplitOptions = {
@@ -44,7 +44,7 @@ function splitParts(
     const edges = graphemeEnds(remaining, max, unit);
     const cut = edges.at(-1) === remaining.length ? remaining.length : findCut(remaining, edges);
     parts.push(trimText(remaining.slice(0, cut)));
-    remaining = withoutLeadingBlanks(remaining.slice(cut));
+    remaining = trimLeadingBlanks(remaining.slice(cut));
   }
   return parts;
 }
@@ -173,10 +173,10 @@ function isBlank(grapheme: string): boolean {
   return grapheme.trim() === "";
 }
 
-function withoutLeadingBlanks(text: string): string {
+function trimLeadingBlanks(text: string): string {
   if (text.trimStart().length === text.length) return text;
   let index = 0;
-  for (const grapheme of eachGrapheme(text)) {
+  for (const grapheme of iterateGraphemes(text)) {
     if (!isBlank(grapheme)) break;
     index += grapheme.length;
   }
@@ -184,6 +184,6 @@ function withoutLeadingBlanks(text: string): string {
 }
 
 function trimText(text: string): string {
-  const graphemes = graphemesOf(withoutLeadingBlanks(text));
+  const graphemes = graphemesOf(trimLeadingBlanks(text));
   return graphemes.slice(0, graphemes.findLastIndex((grapheme) => !isBlank(grapheme)) + 1).join("");
 }

@@ -65,14 +65,21 @@ export function daysUntilRepeated(
   return leastDays * texts.length;
 }
 
-/** The round to continue and its remaining entries, in order; if none remains, the next round with all of them. */
+/**
+ * Returns the round to continue and its remaining entries, in order; if none remains, the next round with all entries.
+ */
 function openRound(list: Rules, entries: readonly EvergreenEntry[]) {
   const withTexts = entries.filter(({ texts }) => texts.length > 0);
   const currentRound = Math.max(1, ...withTexts.map(({ round }) => round));
   const unpublished = withTexts.filter(({ round }) => round < currentRound);
-  const [round, left] =
+  const [round, remainingEntries] =
     unpublished.length > 0 ? [currentRound, unpublished] : [currentRound + 1, withTexts];
-  return { round, left: list.isShuffled ? shuffleBySeed(`${list.id} ${round}`, left) : left };
+  return {
+    round,
+    left: list.isShuffled
+      ? shuffleBySeed(`${list.id} ${round}`, remainingEntries)
+      : remainingEntries,
+  };
 }
 
 /** The first day on which an entry may be published again; `0000-01-01` if it never was. */

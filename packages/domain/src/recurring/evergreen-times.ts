@@ -12,7 +12,7 @@ const queueHorizonMs = 2 * dayMs;
 
 const maxTimes = 50;
 
-/** The coming times at which a list can publish. */
+/** Returns the coming times at which a list can publish. */
 export function evergreenTimes(
   { slots, until }: Pick<EvergreenList, "slots" | "until">,
   {
@@ -34,21 +34,27 @@ export function evergreenTimes(
     busyTimes: readonly Date[];
   },
 ): SlotTime[] {
-  const after = plannedUntil !== null && plannedUntil > now ? plannedUntil : now;
+  const earliest = plannedUntil !== null && plannedUntil > now ? plannedUntil : now;
   const end = now.getTime() + (slots === null ? queueHorizonMs : ownHorizonMs);
   const free =
     slots === null
       ? freeSlots(
           channels.flatMap((channel) => channel.slots),
           {
-            after,
+            after: earliest,
             timeZone,
             taken: new Set(busyTimes.map((at) => at.getTime())),
             skipped: channels.flatMap(({ skippedDays }) => skippedDays),
             count: maxTimes,
           },
         )
-      : freeSlots(slots, { after, timeZone, taken: new Set(), skipped: [], count: maxTimes });
+      : freeSlots(slots, {
+          after: earliest,
+          timeZone,
+          taken: new Set(),
+          skipped: [],
+          count: maxTimes,
+        });
   return free.filter(
     ({ instant }) =>
       instant.getTime() < end && (until === null || dayIn(instant, timeZone) <= until),

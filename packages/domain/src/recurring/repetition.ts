@@ -104,7 +104,7 @@ export function occurrences(
 /** The days of a rule in order, with the added ones from the start on. */
 function* ruleAndExtraDays(rule: Repetition, start: string): Generator<CalendarDay> {
   const extraDays = [...new Set(rule.also)].filter((day) => day >= start).toSorted();
-  for (const day of ruledDays(rule, start, "9999")) {
+  for (const day of daysOfRule(rule, start, "9999")) {
     while ((extraDays[0] ?? "9999") < day) yield* takeExtraDay(extraDays);
     if (extraDays[0] === day) extraDays.shift();
     yield day;
@@ -118,8 +118,8 @@ function* takeExtraDay(extraDays: string[]): Generator<CalendarDay> {
   if (day !== undefined && isCalendarDay(day)) yield day;
 }
 
-/** The days of the rule itself, without added ones. @param before exclusive end */
-export function* ruledDays(
+/** Yields the days of the rule itself, without added days. @param before exclusive end */
+export function* daysOfRule(
   rule: Repetition,
   start: string,
   before: string,

@@ -1,6 +1,6 @@
 import { addDays } from "../calendar/calendar-day.ts";
 import { isCalendarDay } from "../calendar/calendar-days.ts";
-import { type Repetition, ruledDays } from "./repetition.ts";
+import { type Repetition, daysOfRule } from "./repetition.ts";
 import type { WallTime } from "../time-zones/wall-time.ts";
 
 const dayLength = "2026-11-22".length;
@@ -10,7 +10,7 @@ export function isRuleDay(rule: Repetition, startsAt: WallTime, at: WallTime): b
   const day = at.slice(0, dayLength);
   if (!isCalendarDay(day)) return false;
   const until = addDays(day, 1);
-  return [...ruledDays(rule, startsAt.slice(0, dayLength), until)].at(-1) === day;
+  return [...daysOfRule(rule, startsAt.slice(0, dayLength), until)].at(-1) === day;
 }
 
 /**
@@ -24,7 +24,7 @@ export function splitRepetition(
 ): readonly [before: Repetition, rest: Repetition] {
   const day = at.slice(0, dayLength);
   if (!isCalendarDay(day)) throw new RangeError(`Not the wall time of an occurrence: ${at}`);
-  const pastCount = [...ruledDays({ ...rule, except: [] }, startsAt.slice(0, dayLength), day)]
+  const pastCount = [...daysOfRule({ ...rule, except: [] }, startsAt.slice(0, dayLength), day)]
     .length;
   const addedDays = (isBefore: boolean) => {
     const part = also?.filter((extraDay) => extraDay < day === isBefore) ?? [];

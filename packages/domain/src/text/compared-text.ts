@@ -14,7 +14,9 @@ export function prepareComparison(text: string): ComparableText {
   return { normalised: normaliseText(text), sketch: minHashSketch(text) };
 }
 
-/** Similarity as readers see it, from 0.6 to 1 (same words); 0 if they would not notice any. */
+/**
+ * Returns the similarity of two texts as readers see it, from 0.6 to 1 (same words); 0 if they would not notice any.
+ */
 export function noticedSimilarity(one: ComparableText, other: ComparableText): number {
   if (one.normalised === other.normalised) return 1;
   if (one.normalised.length < minComparedLength) return 0;

@@ -1,4 +1,4 @@
-import { eachGrapheme } from "./segment-text.ts";
+import { iterateGraphemes } from "./segment-text.ts";
 
 /** Enough lookahead to see whether a character continues, in UTF-16 code units. */
 const lookAhead = 64;
@@ -7,7 +7,7 @@ const lookAhead = 64;
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;
-  for (const { length } of eachGrapheme(text.slice(0, max + lookAhead))) {
+  for (const { length } of iterateGraphemes(text.slice(0, max + lookAhead))) {
     if (end + length > max) break;
     end += length;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { isBlankText, isSameText, publishableText } from "./publishable-text.ts";
+import { isBlankText, isSameText, normaliseText } from "./publishable-text.ts";
 
 describe("publishableText", () => {
   // github.com/mastodon/mastodon/issues/21851, github.com/stackernews/stacker.news/pull/3236: pasted from Notes, lines
@@ -15,7 +15,7 @@ describe("publishableText", () => {
     ["a paragraph separator", "one\u2029two", "one\ntwo"],
     ["several in a row", "one\r\n\r\ntwo\u2028\u2028three", "one\n\ntwo\n\nthree"],
   ])("normalises line ends: %s", (_, text, published) => {
-    expect(publishableText(text)).toBe(published);
+    expect(normaliseText(text)).toBe(published);
   });
 
   // github.com/mkiser/WTFJHT/issues/943, github.com/isovector/reasonablypolymorphic.com/pull/21: a site's feed was no XML
@@ -31,12 +31,12 @@ describe("publishableText", () => {
     "\uFFFE",
     "\uFFFF",
   ])("removes the character %j", (sign) => {
-    expect(publishableText(`la${sign}rk`)).toBe("lark");
+    expect(normaliseText(`la${sign}rk`)).toBe("lark");
   });
 
   test("preserves tabs, joiners, direction marks and emoji", () => {
     const text = "a\tb می‌خواهم 👩‍💻 ❤️ \u200Fקו\u200E \u00A0 \u200B#️⃣";
-    expect(publishableText(text)).toBe(text);
+    expect(normaliseText(text)).toBe(text);
   });
 });
 

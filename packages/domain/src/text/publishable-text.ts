@@ -4,14 +4,14 @@ const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /** Byte order marks, and characters that are invalid in XML or on X (twitter-text's `invalid_chars`). */
 const invalidCharacter = /(?![\n\t])\p{Cc}|\uFEFF|\p{Noncharacter_Code_Point}/gu;
 
-/** A text as every network accepts it: `\n` as the only line end, no invalid characters. */
-export function publishableText(text: string): string {
+/** Returns a text as every network accepts it: `\n` as the only line end, no invalid characters. */
+export function normaliseText(text: string): string {
   return text.replaceAll(lineEnd, "\n").replaceAll(invalidCharacter, "");
 }
 
-/** Whether a published text equals the planned one: a plan from before a restore may have other line ends. */
+/** Returns whether a published text equals the planned text: a plan from before a restore may have other line ends. */
 export function isSameText(one: string, other: string): boolean {
-  return publishableText(one) === publishableText(other);
+  return normaliseText(one) === normaliseText(other);
 }
 
 /** Visible characters: no spaces, controls, ignorable characters or blank Braille cells. */

@@ -62,7 +62,7 @@ function* segments(text: string, granularity: Granularity): Generator<string> {
  * The characters as a reader sees them: an emoji family, a letter with its accent, a flag. Only text with possible
  * clusters is segmented, which is a hundred times slower than reading plain letters.
  */
-export function* eachGrapheme(text: string): Generator<string> {
+export function* iterateGraphemes(text: string): Generator<string> {
   let index = 0;
   while (index < text.length) {
     if (isOwnGrapheme(text, index)) {
@@ -117,13 +117,13 @@ function clusterRunEnd(text: string, from: number): number {
 }
 
 export function graphemesOf(text: string): string[] {
-  return [...eachGrapheme(text)];
+  return [...iterateGraphemes(text)];
 }
 
 /** The first graphemes of a text, at most `count`. Reads no more of it. */
 export function firstGraphemes(text: string, count: number): string[] {
   const graphemes: string[] = [];
-  for (const grapheme of eachGrapheme(text)) {
+  for (const grapheme of iterateGraphemes(text)) {
     graphemes.push(grapheme);
     if (graphemes.length >= count) break;
   }

@@ -13,9 +13,11 @@ const patterns: Readonly<Record<Counted, RegExp>> = {
 /** Punctuation at the end; matched once per run of punctuation, however long. */
 const trailingPunctuation = /(?<!\p{P})\p{P}+$/u;
 
-/** How many links, hashtags or mentions a text has: a repeated link counts once (as on Threads), a repeated hashtag twice. */
-export function countIn(text: string, thing: Counted): number {
-  const matches = text.match(patterns[thing]) ?? [];
-  if (thing !== "links") return matches.length;
+/**
+ * Counts the links, hashtags or mentions in a text: a repeated link once (as Threads does), a repeated hashtag twice.
+ */
+export function countIn(text: string, counted: Counted): number {
+  const matches = text.match(patterns[counted]) ?? [];
+  if (counted !== "links") return matches.length;
   return new Set(matches.map((link) => link.replace(trailingPunctuation, ""))).size;
 }

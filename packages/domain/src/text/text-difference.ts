@@ -10,20 +10,20 @@ export function textDifference(before: string, after: string): readonly TextChan
   let begin = 0;
   while (begin < Math.min(old.length, now.length) && old[begin] === now[begin]) begin++;
   let end = 0;
-  const room = Math.min(old.length, now.length) - begin;
-  while (end < room && old.at(-1 - end) === now.at(-1 - end)) end++;
+  const maxEnd = Math.min(old.length, now.length) - begin;
+  while (end < maxEnd && old.at(-1 - end) === now.at(-1 - end)) end++;
   return joinRuns([
-    ...old.slice(0, begin).map(same),
+    ...old.slice(0, begin).map(sameRun),
     ...shortestChanges(old.slice(begin, old.length - end), now.slice(begin, now.length - end)),
-    ...old.slice(old.length - end).map(same),
+    ...old.slice(old.length - end).map(sameRun),
   ]);
 }
 
 const splitByWord = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== "");
 
-const same = (text: string): TextChange => ({ kind: "same", text });
-const added = (text: string): TextChange => ({ kind: "added", text });
-const removed = (text: string): TextChange => ({ kind: "removed", text });
+const sameRun = (text: string): TextChange => ({ kind: "same", text });
+const addedRun = (text: string): TextChange => ({ kind: "added", text });
+const removedRun = (text: string): TextChange => ({ kind: "removed", text });
 
 /** Words as numbers, equal for equal words: comparing long words would take time. */
 function numberEachWord(old: readonly string[], now: readonly string[]) {
@@ -46,11 +46,11 @@ function diagonalReaches(
 ): readonly Int32Array[] | undefined {
   const reachByCount: Int32Array[] = [];
   let steps = 0;
-  for (let [count, before] = [0, new Int32Array(3)]; steps <= maxSteps; count++) {
+  for (let [count, previousReach] = [0, new Int32Array(3)]; steps <= maxSteps; count++) {
     const reach = new Int32Array(2 * count + 3);
     reachByCount.push(reach);
     for (let k = -count; k <= count; k += 2) {
-      let x = count === 0 ? 0 : nextReach(before, count, k);
+      let x = count === 0 ? 0 : nextReach(previousReach, count, k);
       while (x < old.length && x - k < now.length && old[x] === now[x - k]) {
         x++;
         steps++;
@@ -59,43 +59,47 @@ function diagonalReaches(
       steps++;
       if (x >= old.length && x - k >= now.length) return reachByCount;
     }
-    before = reach;
+    previousReach = reach;
   }
   return undefined;
 }
 
-/** How far one more added or removed word reaches on a diagonal. */
-function nextReach(before: Int32Array, count: number, k: number): number {
-  if (isAdded(before, count, k)) return before[k + 1 + count] ?? 0;
-  return (before[k - 1 + count] ?? 0) + 1;
+/** Returns how far one more added or removed word reaches on a diagonal. */
+function nextReach(previousReach: Int32Array, count: number, k: number): number {
+  if (isAdded(previousReach, count, k)) return previousReach[k + 1 + count] ?? 0;
+  return (previousReach[k - 1 + count] ?? 0) + 1;
 }
 
-/** @param before the reach with one change fewer; diagonal k is at k + count */
-function isAdded(before: Int32Array, count: number, k: number): boolean {
+/**
+ * Returns whether the next change adds a word.
+ * @param previousReach with one change fewer; diagonal k is at k + count
+ */
+function isAdded(previousReach: Int32Array, count: number, k: number): boolean {
   return (
-    k === -count || (k !== count && (before[k - 1 + count] ?? 0) < (before[k + 1 + count] ?? 0))
+    k === -count ||
+    (k !== count && (previousReach[k - 1 + count] ?? 0) < (previousReach[k + 1 + count] ?? 0))
   );
 }
 
-/** The fewest changes between two lists of words. */
+/** Returns the fewest changes between two lists of words. */
 function shortestChanges(old: readonly string[], now: readonly string[]): TextChange[] {
   const reachByCount = diagonalReaches(...numberEachWord(old, now));
-  if (reachByCount === undefined) return [...old.map(removed), ...now.map(added)];
+  if (reachByCount === undefined) return [...old.map(removedRun), ...now.map(addedRun)];
   const changes: TextChange[] = [];
   let [x, y] = [old.length, now.length];
   for (let count = reachByCount.length - 1; count > 0; count--) {
-    const before = reachByCount[count - 1] ?? new Int32Array(3);
-    const isAddition = isAdded(before, count, x - y);
+    const previousReach = reachByCount[count - 1] ?? new Int32Array(3);
+    const isAddition = isAdded(previousReach, count, x - y);
     const k = x - y + (isAddition ? 1 : -1);
-    const from = before[k + count] ?? 0;
+    const from = previousReach[k + count] ?? 0;
     while (x > from + (isAddition ? 0 : 1)) {
-      changes.push(same(old[--x] ?? ""));
+      changes.push(sameRun(old[--x] ?? ""));
       y--;
     }
-    if (isAddition) changes.push(added(now[--y] ?? ""));
-    else changes.push(removed(old[--x] ?? ""));
+    if (isAddition) changes.push(addedRun(now[--y] ?? ""));
+    else changes.push(removedRun(old[--x] ?? ""));
   }
-  while (x > 0) changes.push(same(old[--x] ?? ""));
+  while (x > 0) changes.push(sameRun(old[--x] ?? ""));
   return changes.toReversed();
 }
 

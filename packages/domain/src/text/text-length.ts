@@ -1,7 +1,7 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
-import { eachGrapheme } from "./segment-text.ts";
-import { type Span, weightedLinks, weightOf } from "./weighted-length.ts";
+import { iterateGraphemes } from "./segment-text.ts";
+import { type Span, linkSpans, weightOf } from "./weighted-length.ts";
 
 /**
  * How a network counts. `mastodon`: graphemes, with a fixed size for links, and mentions without their server.
@@ -24,7 +24,7 @@ export function* measureGraphemes(
 ): Generator<readonly [grapheme: string, size: number]> {
   const cursors = spansIn(text, unit).map((spans) => ({ spans, at: 0 }));
   let index = 0;
-  for (const grapheme of eachGrapheme(text)) {
+  for (const grapheme of iterateGraphemes(text)) {
     const span = spanAt(cursors, index);
     if (span === undefined) yield [grapheme, sizeOf(grapheme, unit)];
     else yield [grapheme, index === span.from ? span.size : 0];
@@ -45,7 +45,7 @@ function spanAt(cursors: readonly SpanCursor[], index: number): Span | undefined
   return undefined;
 }
 
-/** What one grapheme counts outside of links. */
+/** Returns how much one grapheme counts outside of links. */
 function sizeOf(grapheme: string, unit: TextUnit): number {
   if (unit === "utf16") return grapheme.length;
   if (unit === "weighted") return weightOf(grapheme);
@@ -73,7 +73,7 @@ const mention = /(?<![=/\p{L}\p{N}_])@\w(?:[\w.-]*\w)?(?<server>@[\p{L}\p{N}_.-]
 
 /** The ranges with a fixed size, as sorted lists. */
 function spansIn(text: string, unit: TextUnit): readonly (readonly Span[])[] {
-  if (unit === "weighted") return [weightedLinks(text)];
+  if (unit === "weighted") return [linkSpans(text)];
   if (unit !== "mastodon") return [];
   const links = Array.from(text.matchAll(link), ({ 0: match, index }) => ({
     from: index,

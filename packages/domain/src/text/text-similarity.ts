@@ -9,7 +9,7 @@ export function normaliseText(text: string): string {
 
 /** The smallest hashes of a text's pieces, ascending (MinHash): a sketch of bounded size. */
 export function minHashSketch(text: string): readonly number[] {
-  const letters = withoutTracking(normaliseText(text));
+  const letters = cutTracking(normaliseText(text));
   const hashes = new Set<number>();
   for (let at = 0; at + pieceLength <= letters.length; at += 1)
     hashes.add(hashPieceAt(letters, at));
@@ -37,8 +37,8 @@ export function similarity(one: readonly number[], other: readonly number[], min
   return unionSize === 0 ? 0 : common / unionSize;
 }
 
-/** The text with its links cut before `?` and `#`, so that tracking parameters make no difference. */
-function withoutTracking(text: string): string {
+/** Cuts links before `?` and `#`, so that tracking parameters make no difference. */
+function cutTracking(text: string): string {
   return text.replace(/https?:\/\/[^\s?#]\S*/giu, (url) => url.replace(/[?#].*/u, ""));
 }
 

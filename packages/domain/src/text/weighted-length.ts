@@ -17,12 +17,12 @@ const singleWeightRanges: readonly (readonly [from: number, to: number])[] = [
 /** An emoji counts 2, however many code points it has. */
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3|\p{RI}{2}/u;
 
-/** What a grapheme counts on X. */
+/** Returns how much a grapheme counts on X. */
 export function weightOf(grapheme: string): number {
   if (emoji.test(grapheme)) return 2;
   let weight = 0;
-  for (const sign of grapheme.normalize("NFC")) {
-    const point = sign.codePointAt(0) ?? 0;
+  for (const character of grapheme.normalize("NFC")) {
+    const point = character.codePointAt(0) ?? 0;
     weight += singleWeightRanges.some(([from, to]) => point >= from && point <= to) ? 1 : 2;
   }
   return weight;
@@ -32,8 +32,8 @@ export function weightOf(grapheme: string): number {
 const link =
   /(?<![\w@＠$#＃])(?:https?:\/\/(?:[\p{L}\p{N}_-]+\.)+(?:[a-z]{2,}|\p{L}{2,})|(?<![./-])(?:[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?\.)+[a-z]{2,}(?![\w@-]))(?::\d+)?(?:\/(?:(?:[\p{sc=Latin}\p{sc=Cyrillic}0-9!*';:=+,.$/%#[\]_~@|&-]|\([\w/.-]*\))*(?:[\p{sc=Latin}\p{sc=Cyrillic}0-9=_#/+-]|\([\w/.-]*\)))?)?(?:\?[\w!?*'@();:&=+$/%#[\].,~|-]*[\w&=#/$|-])?/giu;
 
-/** The links of a text, all of the same size. */
-export function weightedLinks(text: string): Span[] {
+/** Returns the links of a text, all of the same size on X. */
+export function linkSpans(text: string): Span[] {
   return Array.from(text.matchAll(link), ({ 0: match, index }) => ({
     from: index,
     to: index + match.length,

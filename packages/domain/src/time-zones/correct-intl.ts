@@ -48,7 +48,7 @@ function checkZoneData(zone: string): boolean {
   const days = Array.from({ length: 156 }, (_, month) => begin + month * 30.4 * dayMs);
   return [...changes, ...days].every((at) => {
     const offset = offsetAt(periods, at);
-    return offset === undefined || offset === formattedOffset(formatter, at);
+    return offset === undefined || offset === runtimeOffsetMs(formatter, at);
   });
 }
 
@@ -69,8 +69,8 @@ function fieldsFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** The runtime's offset from UTC at an instant, in ms. */
-function formattedOffset(formatter: Intl.DateTimeFormat, at: number): number {
+/** Returns the runtime's offset from UTC at an instant. */
+function runtimeOffsetMs(formatter: Intl.DateTimeFormat, at: number): number {
   const minute = Math.floor(at / 60_000) * 60_000;
   const [month = 0, day = 0, year = 0, hour = 0, minutes = 0] = (
     formatter.format(minute).match(/\d+/g) ?? []

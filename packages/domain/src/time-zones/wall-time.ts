@@ -20,16 +20,16 @@ const dayMs = 86_400_000;
 export function resolveWallTime(wallTime: WallTime, timeZone: string): ResolvedWallTime {
   const asUtc = parseWallTime(wallTime);
   // No offset is as large as a day, so a clock change lies between these two.
-  const before = offsetAt(asUtc - dayMs, timeZone);
-  const after = offsetAt(asUtc + dayMs, timeZone);
-  const instants = [...new Set([before, after])]
+  const offsetBefore = offsetAt(asUtc - dayMs, timeZone);
+  const offsetAfter = offsetAt(asUtc + dayMs, timeZone);
+  const instants = [...new Set([offsetBefore, offsetAfter])]
     .map((offset) => ({ at: asUtc - offset, offset }))
     .filter(({ at, offset }) => offsetAt(at, timeZone) === offset)
     .map(({ at }) => at);
   if (instants.length === 0) {
     return {
-      instant: new Date(asUtc - before),
-      movedBy: (after - before) / minuteMs,
+      instant: new Date(asUtc - offsetBefore),
+      movedBy: (offsetAfter - offsetBefore) / minuteMs,
       isDouble: false,
     };
   }
@@ -40,10 +40,10 @@ export function resolveWallTime(wallTime: WallTime, timeZone: string): ResolvedW
   };
 }
 
-/** The local time of an instant, to the minute: `2026-11-22T09:00`. */
+/** Returns the local time of an instant, to the minute: `2026-11-22T09:00`. */
 export function wallTimeAt(instant: Date, timeZone: string): WallTime {
-  const shown = instant.getTime() + offsetAt(instant.getTime(), timeZone);
-  return new Date(shown).toISOString().slice(0, "2026-11-22T09:00".length);
+  const localMs = instant.getTime() + offsetAt(instant.getTime(), timeZone);
+  return new Date(localMs).toISOString().slice(0, "2026-11-22T09:00".length);
 }
 
 /** IANA names only. ICU also knows three-letter names and reads BST as Dhaka, IST as Kolkata. */

@@ -139,7 +139,7 @@ export function comparablePartOf({ planned, held: published }: Counterpart): Sta
   return { ...Object.fromEntries(comparable), text: planned.text };
 }
 
-/** Whether two values differ; false if one of them is missing. */
+/** Returns whether two values differ; false if one of them is missing. */
 function areDifferent<Value>(
   one: Value | undefined,
   other: Value | undefined,
@@ -173,7 +173,7 @@ function isOtherCard(one: Card | null, other: Card | null): boolean {
   );
 }
 
-/** What a comparison with these posts covers. */
+/** Returns which parts of the posts a comparison covers. */
 export function readingExtent(posts: readonly Counterpart[]): ReadingExtent {
   const planned = posts.flatMap((one) => one.planned.pictures ?? []);
   if (planned.length > 0) {

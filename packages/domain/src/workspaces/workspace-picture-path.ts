@@ -1,4 +1,4 @@
-/** Where a workspace's picture is served, on the product's own site. */
+/** Returns the path of a workspace's picture on the product's own site. */
 export function workspacePicturePath(hash: string): string {
   return `/p/i/${hash}`;
 }

@@ -49,7 +49,7 @@ export const restorableDays = 10;
 export const maxWorkspaceName = 80;
 
 /** When a deleted workspace can no longer be restored, ISO 8601. */
-export function goneAt(deletedAt: string): string {
+export function restorableUntil(deletedAt: string): string {
   const gone = new Date(deletedAt);
   gone.setUTCDate(gone.getUTCDate() + restorableDays);
   return gone.toISOString();

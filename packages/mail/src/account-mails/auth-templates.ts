@@ -45,9 +45,9 @@ export function templateSubject(name: TemplateName): string {
 export function templateBody(name: TemplateName): string {
   const english: AccountMailMessages = accountMessages.en[name];
   /** @throws Error if a language has no text where English has one */
-  const translate = (place: (messages: AccountMailMessages) => string | undefined) =>
+  const translate = (messageOf: (messages: AccountMailMessages) => string | undefined) =>
     inEachLanguage((language) => {
-      const text = place(accountMessages[language][name]);
+      const text = messageOf(accountMessages[language][name]);
       if (text === undefined) throw new Error(`${name} says less in ${language} than in English`);
       return withActions(escapeHtml(text));
     });

@@ -41,7 +41,7 @@ test("editHindrance refuses an edit after the network's editing window", () => {
   expect(editHindrance({ ...brief, publishedAt: "2026-11-25T11:30:00Z" }, now)).toBeUndefined();
 });
 
-test("editedContent keeps every field that the edit omits", () => {
+test("applyEdit keeps every field that the edit omits", () => {
   const { content } = standing("mastodon", "Out", { visibility: "unlisted" });
   expect(applyEdit(content, { text: "Changed" })).toEqual({ ...content, text: "Changed" });
   expect(applyEdit(content, { text: "Out", alts: ["Rye"], warning: "Gluten" })).toEqual({

@@ -5,13 +5,13 @@ import { field } from "../json-field.ts";
 import { dataClient } from "../client/postgrest-client.ts";
 import { removeAvatar } from "./avatars.ts";
 
-/** All data by and about the user that the database lets them read, as JSON. @throws AppError */
+/** Fetches all data by and about the user that the database lets them read, as JSON. @throws AppError */
 export async function fetchMyData(): Promise<unknown> {
   const { data } = await dataClient().rpc("my_data").throwOnError();
   return data;
 }
 
-/** What deleting the user's account would do. @throws AppError */
+/** Fetches what deleting the user's account would do. @throws AppError */
 export async function fetchAccountDeletion(): Promise<AccountDeletion> {
   const { data } = await dataClient().rpc("account_deletion").throwOnError();
   const workspaces = field(data, "workspaces");

@@ -28,7 +28,7 @@ export async function changeAvatar(picture: AvatarFiles, type: PictureType): Pro
     await storeAll(type, files).catch(async (thrown: unknown) => {
       if (errorFromClient(thrown).kind !== "forbidden") throw thrown;
       // Earlier changes that failed may have used up the user's storage.
-      await removeOthers(user.id, await shownStem(user.id));
+      await removeOtherFiles(user.id, await currentStem(user.id));
       await storeAll(type, files);
     });
     await setPath(user.id, path);
@@ -36,7 +36,7 @@ export async function changeAvatar(picture: AvatarFiles, type: PictureType): Pro
     await removeAll(paths).catch(() => {});
     throw errorFromClient(thrown);
   }
-  await removeOthers(user.id, stem);
+  await removeOtherFiles(user.id, stem);
   return avatarUrl(path);
 }
 
@@ -44,7 +44,7 @@ export async function changeAvatar(picture: AvatarFiles, type: PictureType): Pro
 export async function removeAvatar(): Promise<void> {
   const { user } = await requireSession();
   await setPath(user.id, null);
-  await removeOthers(user.id, undefined);
+  await removeOtherFiles(user.id, undefined);
 }
 
 type Files = readonly (readonly [path: string, file: Blob])[];
@@ -53,7 +53,7 @@ type Files = readonly (readonly [path: string, file: Blob])[];
 async function storeAll(type: PictureType, files: Files): Promise<void> {
   const uploads = await Promise.allSettled(
     files.map(([path, file]) =>
-      stored().upload(path, file, { contentType: type, cacheControl: String(cacheSeconds) }),
+      avatarStorage().upload(path, file, { contentType: type, cacheControl: String(cacheSeconds) }),
     ),
   );
   for (const upload of uploads) if (upload.status === "rejected") throw upload.reason;
@@ -69,7 +69,7 @@ async function setPath(userId: string, path: string | null): Promise<void> {
     .throwOnError();
 }
 
-async function shownStem(userId: string): Promise<string | undefined> {
+async function currentStem(userId: string): Promise<string | undefined> {
   const { data } = await dataClient()
     .from("user_settings")
     .select("avatar_path")
@@ -80,11 +80,16 @@ async function shownStem(userId: string): Promise<string | undefined> {
 }
 
 /** Removes all files except the current picture's. If it fails, the next change cleans up. */
-async function removeOthers(userId: string, shown: string | undefined): Promise<void> {
+async function removeOtherFiles(
+  userId: string,
+  currentStemPath: string | undefined,
+): Promise<void> {
   try {
-    const { data } = await stored().list(userId);
+    const { data } = await avatarStorage().list(userId);
     const paths = (data ?? []).map(({ name }) => `${userId}/${name}`);
-    await removeAll(paths.filter((path) => shown === undefined || !path.startsWith(shown)));
+    await removeAll(
+      paths.filter((path) => currentStemPath === undefined || !path.startsWith(currentStemPath)),
+    );
   } catch {
     // The change succeeded; left-over files are not shown.
   }
@@ -92,10 +97,10 @@ async function removeOthers(userId: string, shown: string | undefined): Promise<
 
 async function removeAll(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  await stored().remove([...paths]);
+  await avatarStorage().remove([...paths]);
 }
 
-const stored = () => supabaseClient().storage.from(avatarBucket).throwOnError();
+const avatarStorage = () => supabaseClient().storage.from(avatarBucket).throwOnError();
 
 /** 128 unguessable bits. `randomUUID` requires a secure context. */
 function randomName(): string {

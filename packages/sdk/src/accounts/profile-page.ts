@@ -26,15 +26,15 @@ export type ProfilePage = {
   readonly next: ProfileCursor | null;
 };
 
-/** @param counted the total, if the server returned it */
+/** Returns a page with the cursor of the next. @param countedTotal if the server returned it */
 export function toPage<Row extends ProfileRow>(
   rows: readonly Row[],
   cursor: ProfileCursor | null,
-  counted: number | null | undefined,
+  countedTotal: number | null | undefined,
   sortKeyOf: (row: Row) => string,
 ): ProfilePage {
   const profiles = rows.flatMap(readRow);
-  const total = cursor?.total ?? counted ?? rows.length;
+  const total = cursor?.total ?? countedTotal ?? rows.length;
   const loaded = (cursor?.loaded ?? 0) + rows.length;
   const last = rows.at(-1);
   // Counting, not the page's size, detects the end: a server may limit responses to fewer rows.

@@ -14,10 +14,10 @@ export type RoleHistoryPage = {
   readonly next: number | null;
 };
 
-/** A page of the audit log, newest first, for admins; empty for users. */
+/** Fetches a page of the audit log, newest first, for admins; empty for users. */
 export async function fetchRoleHistory(
   userId: string | null,
-  before: number | null,
+  beforeId: number | null,
   signal?: AbortSignal,
 ): Promise<RoleHistoryPage> {
   let query = dataClient()
@@ -27,7 +27,7 @@ export async function fetchRoleHistory(
     // One row more than shown reveals whether there is another page.
     .limit(historyPageSize + 1);
   if (userId !== null) query = query.eq("user_id", userId);
-  if (before !== null) query = query.lt("id", before);
+  if (beforeId !== null) query = query.lt("id", beforeId);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   const rows = data.slice(0, historyPageSize);
   const changes = rows.flatMap(readRow);

@@ -6,7 +6,7 @@ import type { Tables, TablesUpdate } from "../database.types.ts";
 /** The columns of `user_settings`; name and address belong to the profile. */
 export type StoredSettings = Omit<Settings, "fullName" | "email">;
 
-export function fromRow(row: Tables<"user_settings">): StoredSettings {
+export function settingsFromRow(row: Tables<"user_settings">): StoredSettings {
   return {
     username: row.username ?? "",
     phone: row.phone ?? "",

@@ -5,7 +5,7 @@ import { configuredBackend } from "../backend.ts";
 import { dataClient } from "../client/postgrest-client.ts";
 import "../query-error.ts";
 import { requireSession } from "../client/session.ts";
-import { fromRow } from "./settings-row.ts";
+import { settingsFromRow } from "./settings-row.ts";
 
 export const settingsQueries = {
   all: () => ["settings"] as const,
@@ -37,7 +37,7 @@ async function fetchMySettings(signal: AbortSignal): Promise<SavedSettings> {
   const email = profile.email ?? "";
   const pending = user.new_email ?? email;
   return {
-    ...fromRow(settings),
+    ...settingsFromRow(settings),
     fullName: profile.full_name ?? "",
     email,
     pendingEmail: pending.toLowerCase() === email.toLowerCase() ? null : pending,

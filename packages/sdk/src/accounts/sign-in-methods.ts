@@ -17,14 +17,14 @@ export type SignInMethods = {
   readonly isLastOne: boolean;
 };
 
-/** What people can sign in with here, besides a password. @throws AppError */
+/** Fetches how people can sign in here, besides by a password. @throws AppError */
 export async function fetchSignInOffers(): Promise<SignInOffers> {
   const backend = configuredBackend();
   const answer = await requestWithToken(backend, null, `${backend.url}/auth/v1/settings`);
   return signInOffersIn(await answer.json());
 }
 
-/** How the user can sign in. @throws AppError */
+/** Fetches how the user can sign in. @throws AppError */
 export async function fetchSignInMethods(): Promise<SignInMethods> {
   const [{ identities }, { data: hasPassword }] = await Promise.all([
     resultOf(authClient().getUserIdentities()),

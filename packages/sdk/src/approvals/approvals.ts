@@ -76,13 +76,14 @@ export async function setApprovalRule(workspaceId: string, rule: ApprovalRuleInp
 }
 
 /**
- * Approves deliveries as the user saw them, or requests changes; all or none. @param seen 1 to 50 @param comment the
- * requested change; may be empty with an approval @throws AppError, `post_changed` if a content or time differs from
- * what was seen
+ * Approves deliveries as the user saw them, or requests changes; all or none.
+ * @param seenDeliveries 1 to 50
+ * @param comment the requested change; may be empty with an approval
+ * @throws AppError, `post_changed` if a content or time differs from what was seen
  */
 export async function answerForDeliveries(
   workspaceId: string,
-  seen: readonly Pick<Delivery, "id" | "contentHash" | "dueAt">[],
+  seenDeliveries: readonly Pick<Delivery, "id" | "contentHash" | "dueAt">[],
   answer: Approval["answer"],
   comment: string,
 ): Promise<void> {
@@ -90,7 +91,7 @@ export async function answerForDeliveries(
     params: { id: workspaceId },
     body: {
       answer,
-      deliveries: seen.map(({ id, contentHash: hash, dueAt }) => ({
+      deliveries: seenDeliveries.map(({ id, contentHash: hash, dueAt }) => ({
         id,
         hash,
         // In the database each has a time.

@@ -112,14 +112,14 @@ export async function importArchive(
   }
 }
 
-/** The same id for the same file, workspace and user. */
+/** Returns the same id for the same file, workspace and user. */
 async function deriveArchiveId(
   workspaceId: string,
   { name, size, lastModified }: File,
 ): Promise<string> {
   const session = await currentSession();
-  const named = [session?.user.id, workspaceId, name, size, lastModified].join(" ");
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(named));
+  const identity = [session?.user.id, workspaceId, name, size, lastModified].join(" ");
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(identity));
   const hex = [...new Uint8Array(digest)]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");

@@ -19,11 +19,11 @@ export type AuditCursor = Pick<AuditEvent, "id" | "at">;
 
 const columns = "id,at,action,actor_id,actor_name,subject_id,post_id,detail,network,browser,system";
 
-/** A page of the audit log, newest first; empty below admin. @param after null for the first page */
+/** Fetches a page of the audit log, newest first; empty below admin. @param cursor null for the first page */
 export async function fetchAudit(
   workspaceId: string,
   filter: AuditFilter,
-  after: AuditCursor | null,
+  cursor: AuditCursor | null,
   pageSize: number,
   signal?: AbortSignal,
 ): Promise<Rows<AuditEvent>> {
@@ -33,11 +33,11 @@ export async function fetchAudit(
   if (filter.postId !== undefined) query = query.eq("post_id", filter.postId);
   if (filter.since !== undefined) query = query.gte("at", filter.since);
   if (filter.until !== undefined) query = query.lt("at", filter.until);
-  if (after !== null) {
+  if (cursor !== null) {
     // Redundant, but lets the index scan begin at the page.
     query = query
-      .lte("at", after.at)
-      .or(`at.lt."${after.at}",and(at.eq."${after.at}",id.lt.${after.id})`);
+      .lte("at", cursor.at)
+      .or(`at.lt."${cursor.at}",and(at.eq."${cursor.at}",id.lt.${cursor.id})`);
   }
   const page = query
     .order("at", { ascending: false })

@@ -4,8 +4,8 @@ import type { User } from "@supabase/supabase-js";
 /** The first mail is sent with the sign-up; the next one at least a minute later. */
 const oneSignUpMs = 30_000;
 
-/** Remembers that this browser created an account, so that its password is known to be the user's own. */
-export function rememberOwnSignUp(user: User | null): void {
+/** Stores that this browser created an account, whose password is thus known to be the user's own. */
+export function storeOwnSignUp(user: User | null): void {
   const isNew =
     user !== null && moment(user.confirmation_sent_at) - moment(user.created_at) < oneSignUpMs;
   if (isNew) persistent.setItem(storageKeys.signUp, user.id);

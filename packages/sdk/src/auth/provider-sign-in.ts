@@ -73,11 +73,14 @@ export async function enterWithCode(code: string, language: Language): Promise<v
   if ((await currentSession()) === null) {
     throw new AppError({ kind: "unexpected", code: "storage_unavailable" });
   }
-  await keepLanguage(session.user.user_metadata, language);
+  await storeMailLanguage(session.user.user_metadata, language);
 }
 
-/** Mails are written in the language of the metadata, which a provider does not know. */
-async function keepLanguage(metadata: Record<string, unknown>, language: Language): Promise<void> {
+/** Stores the language of the user's mails in the metadata, if it is missing: a provider does not give it. */
+async function storeMailLanguage(
+  metadata: Record<string, unknown>,
+  language: Language,
+): Promise<void> {
   if (metadata["language"] !== undefined) return;
   await authClient()
     .updateUser({ data: { language } })

@@ -20,7 +20,7 @@ const checks = new Set<() => void>();
  */
 export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
   const accessToken = await tokenToRevoke();
-  forgetSession();
+  deleteSession();
   if (accessToken === null) return;
   const { error } = await authClient().admin.signOut(accessToken, scope);
   if (error === null) return;
@@ -49,7 +49,7 @@ export function onSignedOut(listener: () => void): () => void {
   };
   const recheck = () => {
     check();
-    if (isSignedIn && document.visibilityState === "visible") void forgetEndedSession();
+    if (isSignedIn && document.visibilityState === "visible") void dropEndedSession();
   };
   window.addEventListener("storage", checkStorage);
   window.addEventListener("pageshow", check);
@@ -65,7 +65,7 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /** Fetches the user: the client drops a session that the server has ended, and emits an event. */
-async function forgetEndedSession(): Promise<void> {
+async function dropEndedSession(): Promise<void> {
   // Without a response, the session counts as active.
   await authClient().getUser();
 }
@@ -87,7 +87,7 @@ async function tokenToRevoke(): Promise<string | null> {
   }
 }
 
-function forgetSession(): void {
+function deleteSession(): void {
   sessionStore.removeItem(storageKeys.session);
   for (const check of checks) check();
   // With nothing stored the client sends no request and only notifies its listeners and other tabs. Not awaited: it may

@@ -3,7 +3,7 @@ import type { Language } from "@postlark/site/language";
 import { addressOf } from "../engine/endpoint.ts";
 import { AppError } from "../errors.ts";
 import { authClient, resultOf } from "../client/auth-client.ts";
-import { isContested, rememberOwnSignUp } from "./own-sign-up.ts";
+import { isContested, storeOwnSignUp } from "./own-sign-up.ts";
 
 /**
  * Creates an account and requests the confirmation mail in a language. The response does not reveal whether the address
@@ -25,7 +25,7 @@ export async function signUp({
 }): Promise<void> {
   const options = { data: { full_name: fullName, language }, emailRedirectTo };
   const { user } = await resultOf(authClient().signUp({ email, password, options }));
-  rememberOwnSignUp(user);
+  storeOwnSignUp(user);
   // For every address alike and without waiting, so that the response does not reveal whether the address is taken.
   noticeSignUp(email).catch(() => {});
 }

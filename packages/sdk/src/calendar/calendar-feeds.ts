@@ -6,7 +6,7 @@ import { parseRow } from "../request/parse-row.ts";
 
 const madeAtSchema = z.nullable(z.string().check(z.minLength(1)));
 
-/** When the user's secret address of a workspace's calendar was created, ISO 8601; null if there is none. */
+/** Fetches when the user's secret address of a workspace's calendar was created, ISO 8601; null if there is none. */
 export async function fetchCalendarFeed(
   workspaceId: string,
   signal?: AbortSignal,

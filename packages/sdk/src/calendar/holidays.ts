@@ -22,15 +22,15 @@ export async function fetchHolidayPlaces(
   return parseRow(chosenSchema, data).holidays;
 }
 
-/** @throws AppError, `changed_meanwhile` if they differ from those seen (`was`) */
+/** Replaces a workspace's places. @throws AppError, `changed_meanwhile` if they differ from `seenPlaces` */
 export function setHolidayPlaces(
   workspaceId: string,
-  was: readonly string[],
+  seenPlaces: readonly string[],
   places: readonly string[],
 ): Promise<void> {
   return engineRequest("PUT /workspaces/{id}/holidays", {
     params: { id: workspaceId },
-    body: { was, places },
+    body: { was: seenPlaces, places },
   });
 }
 

@@ -25,7 +25,7 @@ const testedSchema = z.object({ outcome: z.enum(["known", "refused", "unreachabl
 export type TestOutcome = z.infer<typeof testedSchema>["outcome"];
 
 export const applicationQueries = {
-  /** For admins of the installation. */
+  /** Reads all applications, for admins of the installation. */
   all: () =>
     queryOptions({
       queryKey: ["applications"],

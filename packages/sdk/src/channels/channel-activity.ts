@@ -22,7 +22,7 @@ const rowSchema = z.object({
   due: z.array(z.object({ due_at: z.string() })),
 });
 
-/** For every channel of a workspace, except removed ones. @throws AppError */
+/** Fetches the activity of a workspace's channels, except removed channels. @throws AppError */
 export async function fetchChannelActivity(
   workspaceId: string,
   signal?: AbortSignal,

@@ -49,17 +49,27 @@ export function resumeChannel(id: string): Promise<void> {
 }
 
 /** Replaces the weekly slots if they are still those seen. @throws AppError, `changed_meanwhile` */
-export function setSlots(id: string, was: readonly Slot[], slots: readonly Slot[]): Promise<void> {
-  return engineRequest("PUT /channels/{id}/slots", { params: { id }, body: { was, slots } });
+export function setSlots(
+  id: string,
+  previousSlots: readonly Slot[],
+  slots: readonly Slot[],
+): Promise<void> {
+  return engineRequest("PUT /channels/{id}/slots", {
+    params: { id },
+    body: { was: previousSlots, slots },
+  });
 }
 
 /** Sets the limit of posts in 24 hours; null: the network's. @throws AppError, `changed_meanwhile` */
 export function setDailyLimit(
   id: string,
-  was: number | null,
-  perDay: number | null,
+  previousLimit: number | null,
+  postsPerDay: number | null,
 ): Promise<void> {
-  return engineRequest("PUT /channels/{id}/daily-limit", { params: { id }, body: { was, perDay } });
+  return engineRequest("PUT /channels/{id}/daily-limit", {
+    params: { id },
+    body: { was: previousLimit, perDay: postsPerDay },
+  });
 }
 
 /** Skips a day of its queue, or restores it. @throws AppError */

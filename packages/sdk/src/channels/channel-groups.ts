@@ -32,7 +32,7 @@ export function saveChannelGroup(workspaceId: string, group: ChannelGroup): Prom
   });
 }
 
-/** Its channels stay. @throws AppError */
+/** Removes a group; its channels remain. @throws AppError */
 export function removeChannelGroup(id: string): Promise<void> {
   return engineRequest("DELETE /channel-groups/{id}", { params: { id } });
 }

@@ -18,7 +18,7 @@ const schema = z.object({
 
 export type ChannelLimit = z.infer<typeof schema>;
 
-/** For all channels of a workspace with a limit. @throws AppError */
+/** Fetches the limits of a workspace's channels that have one. @throws AppError */
 export async function fetchChannelLimits(
   workspaceId: string,
   signal?: AbortSignal,

@@ -10,11 +10,16 @@ export async function refreshAlone(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
 ): Promise<Response> {
-  const before = storedTokens()?.refreshToken;
+  const tokenBefore = storedTokens()?.refreshToken;
   return withLock(async () => {
-    const after = storedTokens()?.refreshToken;
+    const tokenNow = storedTokens()?.refreshToken;
     const stored = persistent.getItem(storageKeys.session);
-    if (before !== undefined && after !== undefined && after !== before && stored !== null) {
+    if (
+      tokenBefore !== undefined &&
+      tokenNow !== undefined &&
+      tokenNow !== tokenBefore &&
+      stored !== null
+    ) {
       return new Response(stored, { headers: { "content-type": "application/json" } });
     }
     return request(input, init);

@@ -77,10 +77,10 @@ type Parts = { readonly params?: unknown; readonly query?: unknown };
 /** An operation's URL. */
 export function addressOf<At extends Endpoint>(endpoint: At, parts: Address<At>): string {
   const { params, query }: Parts = parts;
-  const given = new Map(queryEntries(params));
+  const givenValues = new Map(queryEntries(params));
   const path = endpoint
     .slice(endpoint.indexOf(" ") + 1)
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ""));
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(givenValues.get(name) ?? ""));
   const search = queryEntries(query).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   const queryString = search.length > 0 ? `?${search.join("&")}` : "";
   return `${configuredBackend().url}/api/v1${path}${queryString}`;

@@ -2,7 +2,7 @@
 export async function fetchClockOffset(): Promise<number> {
   const sent = Date.now();
   const { headers } = await fetch("/healthz", { cache: "no-store" });
-  const there = Date.parse(headers.get("date") ?? "");
+  const serverMs = Date.parse(headers.get("date") ?? "");
   // The header is truncated to seconds, and was written about halfway through the round trip.
-  return Number.isNaN(there) ? 0 : there + 500 - (sent + Date.now()) / 2;
+  return Number.isNaN(serverMs) ? 0 : serverMs + 500 - (sent + Date.now()) / 2;
 }

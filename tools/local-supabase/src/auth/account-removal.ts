@@ -12,7 +12,7 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
 
 /** Clears an account but keeps its id for references to it. The address becomes free. */
 export async function softDeleteUser(db: Db, user: UserRow): Promise<void> {
-  const hidden = (value: string) =>
+  const digestOf = (value: string) =>
     createHash("sha256").update(user.id).update(value).digest("base64url");
   await clearTokens(db, user.id);
   await endSessions(db, user.id, "global");
@@ -22,14 +22,14 @@ export async function softDeleteUser(db: Db, user: UserRow): Promise<void> {
   await db`delete from auth.flow_state where user_id = ${user.id}`;
   await db`
     update auth.users
-    set email = ${hidden(user.email ?? "")}, phone = ${hidden(user.phone ?? "").slice(0, 15)},
-      email_change = ${hidden(user.email_change ?? "")}, encrypted_password = null,
+    set email = ${digestOf(user.email ?? "")}, phone = ${digestOf(user.phone ?? "").slice(0, 15)},
+      email_change = ${digestOf(user.email_change ?? "")}, encrypted_password = null,
       raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = now(), updated_at = now()
     where id = ${user.id}`;
   for (const { id, provider, provider_id } of await findIdentities(db, user.id)) {
     await db`
       update auth.identities
-      set identity_data = '{}', provider_id = ${hidden(`${provider}:${provider_id}`)}, updated_at = now()
+      set identity_data = '{}', provider_id = ${digestOf(`${provider}:${provider_id}`)}, updated_at = now()
       where id = ${id}`;
   }
 }

@@ -38,8 +38,8 @@ export const refuse = (status: number, code: string, message: string) => (): nev
 export const emailExists = () =>
   unprocessable("email_exists", "A user with this email address has already been registered");
 
-/** A row that must exist unless the account was deleted this moment. */
-export function existing<Row>(row: Row | undefined): Row {
+/** Returns a row that must exist. @throws AuthError if the account was deleted this moment */
+export function requireExisting<Row>(row: Row | undefined): Row {
   if (row === undefined) throw invalid("The user no longer exists");
   return row;
 }
@@ -56,8 +56,8 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof PostgresError && error.code === "23505";
 }
 
-/** For a `catch` around a write whose only unique column is the address. */
-export function orEmailExists(error: unknown): never {
+/** Rethrows the error of a write whose only unique column is the address. */
+export function rethrowAsEmailExists(error: unknown): never {
   throw isUniqueViolation(error) ? emailExists() : error;
 }
 

@@ -4,7 +4,7 @@ import { decodeJwt } from "jose";
 
 import type { Config } from "../config.ts";
 import type { Auth, Call } from "./auth.ts";
-import { badRequest, existing } from "./errors.ts";
+import { badRequest, requireExisting } from "./errors.ts";
 import {
   assuranceLevel,
   endSessions,
@@ -79,7 +79,7 @@ async function findGrantRows(db: Db, { userId, sessionId }: OpenSession) {
           'timestamp', extract(epoch from c.updated_at)::int) order by c.updated_at desc), '[]')
         from auth.mfa_amr_claims c where c.session_id = ${sessionId}) as amr
     from auth.users u where u.id = ${userId}`;
-  return existing(rows);
+  return requireExisting(rows);
 }
 
 export function clientOf({ request, address }: Call): Client {

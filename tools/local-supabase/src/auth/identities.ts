@@ -76,11 +76,11 @@ export async function noteSignIn(db: Db, id: string, data: JsonObject): Promise<
 export async function deleteOtherIdentities(
   db: Db,
   userId: string,
-  kept: Pick<ProviderIdentity, "provider" | "subject">,
+  remaining: Pick<ProviderIdentity, "provider" | "subject">,
 ): Promise<void> {
   await db`
     delete from auth.identities
-    where user_id = ${userId} and (provider, provider_id) <> (${kept.provider}, ${kept.subject})`;
+    where user_id = ${userId} and (provider, provider_id) <> (${remaining.provider}, ${remaining.subject})`;
 }
 
 /** Records in the app metadata which providers a user has, the first one first. */

@@ -33,7 +33,7 @@ export class MailLimits {
   }
 
   /** Counts the mails of a request, or refuses it. */
-  take(request: MailRequest): void {
+  countOrRefuse(request: MailRequest): void {
     const refusal = this.#refusal(request);
     if (refusal !== undefined) throw refusal;
     this.#interval.add(subjectOf(request));
@@ -44,18 +44,18 @@ export class MailLimits {
     }
   }
 
-  /** As {@link take}, for mails that nobody requested. Returns whether they may be sent. */
-  allows(request: MailRequest): boolean {
+  /** As {@link countOrRefuse}, for mails that nobody requested. Returns whether they may be sent. */
+  countIfAllowed(request: MailRequest): boolean {
     if (this.#refusal(request) !== undefined) return false;
-    this.take(request);
+    this.countOrRefuse(request);
     return true;
   }
 
   #refusal(request: MailRequest): AuthError | undefined {
-    const left = Math.ceil(this.#interval.wait(subjectOf(request)) / 1000);
-    if (left > 0) {
-      const message = `For security purposes, you can only request this after ${left} seconds.`;
-      return tooManyMails(message, left);
+    const secondsLeft = Math.ceil(this.#interval.wait(subjectOf(request)) / 1000);
+    if (secondsLeft > 0) {
+      const message = `For security purposes, you can only request this after ${secondsLeft} seconds.`;
+      return tooManyMails(message, secondsLeft);
     }
     const waits = request.to.map((recipient) => this.#byRecipient.wait(recipient));
     const wait = Math.max(this.#byClient.wait(request.from), this.#all.wait("all"), ...waits);

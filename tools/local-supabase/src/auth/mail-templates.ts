@@ -44,11 +44,11 @@ async function readTemplate(path: string, key: string): Promise<string> {
   }
 }
 
-function parse(source: string, place: string): Template {
+function parse(source: string, location: string): Template {
   try {
     return parseTemplate(source);
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
-    throw new StartError(`${place}: ${error.message}`, { cause: error });
+    throw new StartError(`${location}: ${error.message}`, { cause: error });
   }
 }

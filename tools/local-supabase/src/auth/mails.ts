@@ -70,8 +70,8 @@ export function actionMail(
   const detail = mail.detail === undefined ? [] : [mail.detail];
   const link = { href: values.ConfirmationURL, label };
   const code = `Alternatively, enter the code: ${values.Token}`;
-  const own = compose(values.SendingTo, subject, [request, ...detail, link, code]);
-  return asTemplated(auth, templateNames[type], own, values);
+  const defaultMail = compose(values.SendingTo, subject, [request, ...detail, link, code]);
+  return applyTemplate(auth, templateNames[type], defaultMail, values);
 }
 
 /** A mail with a code only, for a user who is signed in. */
@@ -79,21 +79,21 @@ export function reauthenticationMail(auth: Auth, values: TemplateValues): Mail {
   const code = values.Token;
   const request = "Use the code below to verify your identity. It expires shortly.";
   const subject = `${code} is your verification code`;
-  const own = compose(values.SendingTo, subject, [request, code], "Your verification code");
-  return asTemplated(auth, "reauthentication", own, values);
+  const defaultMail = compose(values.SendingTo, subject, [request, code], "Your verification code");
+  return applyTemplate(auth, "reauthentication", defaultMail, values);
 }
 
-/** The mail from the project's template, or the backend's own. */
-function asTemplated(
+/** Returns the mail by the project's template, or the backend's own mail. */
+function applyTemplate(
   { mailTemplates }: Auth,
   name: keyof MailTemplates,
-  own: Mail,
+  defaultMail: Mail,
   values: TemplateValues,
 ): Mail {
   const { subject, body } = mailTemplates[name] ?? {};
   const html = body?.(values);
   return {
-    ...own,
+    ...defaultMail,
     ...(subject && { subject: subject(values).replaceAll(/\s+/g, " ").trim() }),
     ...(html !== undefined && { html, text: plainText(html) }),
   };

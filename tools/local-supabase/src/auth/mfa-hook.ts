@@ -22,7 +22,7 @@ const outputSchema = z.object({
  * rejection ends every session of the user, as on hosted Supabase, and sends them a mail.
  * @see https://supabase.com/docs/guides/auth/auth-hooks/mfa-verification-hook
  */
-export async function askMfaHook(
+export async function callMfaHook(
   auth: Auth,
   call: Call,
   attempt: { user: UserRow; factor: FactorRow; isValid: boolean },
@@ -30,7 +30,7 @@ export async function askMfaHook(
   const { enabled: isEnabled, uri } = auth.config.auth.hook.mfa_verification_attempt;
   if (!isEnabled) return;
   const { user, factor, isValid } = attempt;
-  const { decision, message } = await askFunction(auth, uri, {
+  const { decision, message } = await callFunction(auth, uri, {
     metadata: {
       uuid: randomUUID(),
       time: new Date().toISOString(),
@@ -49,7 +49,7 @@ export async function askMfaHook(
 }
 
 /** Calls the function in its own transaction, so that its counts are kept if the request fails. */
-async function askFunction(
+async function callFunction(
   auth: Auth,
   { schema, name }: Auth["config"]["auth"]["hook"]["mfa_verification_attempt"]["uri"],
   event: JsonObject,
@@ -65,7 +65,7 @@ async function askFunction(
 
 async function notifyOwner(auth: Auth, { email }: UserRow): Promise<void> {
   if (!email) return;
-  if (!auth.mailLimits.allows({ kind: "second_factor", to: [email], from: "hook" })) return;
+  if (!auth.mailLimits.countIfAllowed({ kind: "second_factor", to: [email], from: "hook" })) return;
   await auth.mailer.send(
     compose(email, "Sign-in with your authenticator app was stopped", [
       "Too many wrong codes were entered for your account, by somebody who knows your password. You have been signed out everywhere.",

@@ -72,7 +72,7 @@ export async function consumeToken(
   return token;
 }
 
-export async function forgetToken(db: Db, userId: string, type: TokenType): Promise<void> {
+export async function clearToken(db: Db, userId: string, type: TokenType): Promise<void> {
   await db`update auth.users set ${db({ [type]: "" })} where id = ${userId}`;
 }
 

@@ -26,7 +26,7 @@ export async function insertPasskeyChallenge(
 }
 
 /** Deletes and returns a challenge: it is valid for one answer only. @throws AuthError if it is gone, foreign or too old */
-export async function takePasskeyChallenge(
+export async function consumePasskeyChallenge(
   db: Db,
   ceremony: Ceremony,
   id: string,

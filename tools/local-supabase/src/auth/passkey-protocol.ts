@@ -42,7 +42,7 @@ export async function requestOptions({ id }: RelyingParty) {
   return generateAuthenticationOptions({ rpID: id, userVerification: "preferred", timeout });
 }
 
-/** What is stored of a new passkey. @throws AuthError if it answers something else, or elsewhere */
+/** Verifies a new passkey. Returns what is stored of it. @throws AuthError if it answers another challenge or site */
 export async function checkRegistration(
   { id, origins }: RelyingParty,
   challenge: string,
@@ -71,7 +71,7 @@ export async function checkRegistration(
   };
 }
 
-/** The passkey that signed the challenge. @throws AuthError if none did, or it was for another site */
+/** Returns the passkey that signed the challenge. @throws AuthError if none did, or it was for another site */
 export async function checkAssertion(
   db: Db,
   { id, origins }: RelyingParty,
@@ -85,18 +85,19 @@ export async function checkAssertion(
   const passkey = isUuid(userId) ? await findCredential(db, userId, credentialId) : undefined;
   if (passkey === undefined) throw refused();
   const { verifyAuthenticationResponse } = await library();
-  const { verified: isVerified, authenticationInfo: seen } = await verifyAuthenticationResponse({
-    response: parsed.data,
-    expectedChallenge: challenge,
-    expectedOrigin: origins,
-    expectedRPID: id,
-    // Zero, as Supabase Auth refuses nobody for a counter that did not rise.
-    credential: { id: parsed.data.id, publicKey: passkey.public_key, counter: 0 },
-    requireUserVerification: false,
-  }).catch(refuse);
-  const isEligible = seen.credentialDeviceType === "multiDevice";
+  const { verified: isVerified, authenticationInfo: authentication } =
+    await verifyAuthenticationResponse({
+      response: parsed.data,
+      expectedChallenge: challenge,
+      expectedOrigin: origins,
+      expectedRPID: id,
+      // Zero, as Supabase Auth refuses nobody for a counter that did not rise.
+      credential: { id: parsed.data.id, publicKey: passkey.public_key, counter: 0 },
+      requireUserVerification: false,
+    }).catch(refuse);
+  const isEligible = authentication.credentialDeviceType === "multiDevice";
   if (!isVerified || isEligible !== passkey.backup_eligible) throw refused();
-  return { passkey, signCount: seen.newCounter };
+  return { passkey, signCount: authentication.newCounter };
 }
 
 const credentialFields = {

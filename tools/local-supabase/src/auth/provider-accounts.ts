@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import type { Auth } from "./auth.ts";
-import { existing, forbidden, isUniqueViolation, AuthError, unprocessable } from "./errors.ts";
+import {
+  requireExisting,
+  forbidden,
+  isUniqueViolation,
+  AuthError,
+  unprocessable,
+} from "./errors.ts";
 import {
   createIdentity,
   deleteOtherIdentities,
@@ -43,15 +49,15 @@ export async function openProviderAccount(auth: Auth, from: ProviderUser): Promi
 }
 
 async function openAccount(auth: Auth, db: Db, from: ProviderUser): Promise<ProviderSignIn> {
-  const known = await findIdentity(db, from.provider, from.subject);
-  const owner = known?.user_id ?? (await findOwner(db, from));
+  const identity = await findIdentity(db, from.provider, from.subject);
+  const owner = identity?.user_id ?? (await findOwner(db, from));
   const user =
     owner === undefined
       ? await insertProviderUser(auth, db, from)
-      : existing(await lockUser(db, owner));
+      : requireExisting(await lockUser(db, owner));
   if (isBanned(user)) throw forbidden("user_banned", "User is banned");
-  if (known === undefined) await createIdentity(db, user.id, from);
-  else await noteSignIn(db, known.id, from.data);
+  if (identity === undefined) await createIdentity(db, user.id, from);
+  else await noteSignIn(db, identity.id, from.data);
   await updateUserMetadata(db, user.id, from.data);
   await noteProviders(db, user.id);
   if (user.email_confirmed_at !== null) return { outcome: "open", user };
@@ -86,7 +92,7 @@ async function insertProviderUser(auth: Auth, db: Db, from: ProviderUser): Promi
     values ('00000000-0000-0000-0000-000000000000', ${randomUUID()}, 'authenticated', 'authenticated',
       ${from.email}, ${db.json(appMetadata)}, ${db.json(from.data)}, now(), now(), '', '', '', '')
     returning *`;
-  return requireSmallMetadata(existing(user));
+  return requireSmallMetadata(requireExisting(user));
 }
 
 /** Keeps of an unconfirmed account what the provider says alone, and confirms it if that is about its address. */
@@ -109,14 +115,14 @@ async function confirmOrRefuse(
   return { outcome: "open", user: await confirmEmail(db, user.id) };
 }
 
-/** Connects somebody's identity at a provider to the account that asked for it. */
+/** Links a user's identity at a provider to the account that requested it. */
 export async function linkProvider(db: Db, userId: string, from: ProviderUser): Promise<UserRow> {
   const user = await lockUser(db, userId);
   if (user === undefined) throw unprocessable("user_not_found", "Linking target user not found");
   if (isBanned(user)) throw forbidden("user_banned", "User is banned");
-  const known = await findIdentity(db, from.provider, from.subject);
-  if (known !== undefined) {
-    const whose = known.user_id === userId ? "" : " to another user";
+  const identity = await findIdentity(db, from.provider, from.subject);
+  if (identity !== undefined) {
+    const whose = identity.user_id === userId ? "" : " to another user";
     throw unprocessable("identity_already_exists", `Identity is already linked${whose}`);
   }
   await createIdentity(db, userId, from);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { profileFailure, providerFailure } from "./provider-discovery.ts";
 import type { ProviderName } from "../config-providers.ts";
-import { parseEmail, plainName, unstorable, type JsonObject } from "./request-body.ts";
+import { parseEmail, plainName, unstorableReason, type JsonObject } from "./request-body.ts";
 
 /** Who signed in at a provider. */
 export type ProviderUser = {
@@ -38,7 +38,7 @@ export function providerUser(
   claims: unknown,
 ): ProviderUser {
   const parsed = claimsSchema.safeParse(claims);
-  if (!parsed.success || unstorable(parsed.data) !== undefined) {
+  if (!parsed.success || unstorableReason(parsed.data) !== undefined) {
     throw profileFailure("The claims name nobody");
   }
   const { sub, email: address = "" } = parsed.data;
@@ -56,7 +56,7 @@ export function providerUser(
     email_verified: isEmailVerified,
     phone_verified: false,
     ...(name !== "" && { full_name: name }),
-    ...shown[provider](parsed.data, name),
+    ...profileClaims[provider](parsed.data, name),
   };
   return { provider, subject: sub, email, isEmailVerified, data };
 }
@@ -69,15 +69,16 @@ const isVerified: Readonly<Record<ProviderName, (claims: Claims) => boolean>> = 
     isOwned === undefined || [true, "1", "true"].some((yes) => yes === isOwned),
 };
 
-const named = (name: string): JsonObject => (name === "" ? {} : { name });
+const nameClaim = (name: string): JsonObject => (name === "" ? {} : { name });
 
-const shown: Readonly<Record<ProviderName, (claims: Claims, name: string) => JsonObject>> = {
-  google: ({ picture, hd }, name) => ({
-    ...named(name),
-    ...(picture !== undefined && { picture, avatar_url: picture }),
-    ...(hd !== undefined && { custom_claims: { hd } }),
-  }),
-  azure: ({ preferred_username: login }) =>
-    login === undefined ? {} : { preferred_username: login },
-  keycloak: (_claims, name) => named(name),
-};
+const profileClaims: Readonly<Record<ProviderName, (claims: Claims, name: string) => JsonObject>> =
+  {
+    google: ({ picture, hd }, name) => ({
+      ...nameClaim(name),
+      ...(picture !== undefined && { picture, avatar_url: picture }),
+      ...(hd !== undefined && { custom_claims: { hd } }),
+    }),
+    azure: ({ preferred_username: login }) =>
+      login === undefined ? {} : { preferred_username: login },
+    keycloak: (_claims, name) => nameClaim(name),
+  };

@@ -10,16 +10,16 @@ const cacheMilliseconds = 10 * 60_000;
 
 /** The configurations of providers, from their discovery documents, cached for ten minutes. A failure is not cached. */
 export class Discoveries {
-  readonly #known = new Map<string, { at: number; configuration: oidc.Configuration }>();
+  readonly #cache = new Map<string, { at: number; configuration: oidc.Configuration }>();
 
   /** @throws AuthError 500 when the provider cannot be reached or describes another issuer */
-  async of(provider: EnabledProvider): Promise<oidc.Configuration> {
-    const known = this.#known.get(provider.name);
-    if (known !== undefined && known.at > Date.now() - cacheMilliseconds) {
-      return known.configuration;
+  async configurationOf(provider: EnabledProvider): Promise<oidc.Configuration> {
+    const cached = this.#cache.get(provider.name);
+    if (cached !== undefined && cached.at > Date.now() - cacheMilliseconds) {
+      return cached.configuration;
     }
     const configuration = await discover(provider);
-    this.#known.set(provider.name, { at: Date.now(), configuration });
+    this.#cache.set(provider.name, { at: Date.now(), configuration });
     return configuration;
   }
 }

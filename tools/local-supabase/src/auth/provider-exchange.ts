@@ -18,7 +18,7 @@ export async function redeemAtProvider(
   answer: URLSearchParams,
   secrets: Secrets,
 ): Promise<{ user: ProviderUser; accessToken: string }> {
-  const configuration = await discoveries.of(provider);
+  const configuration = await discoveries.configurationOf(provider);
   const tokens = await exchange(configuration, provider, answer, secrets);
   const claims = tokens.claims();
   // OpenID Connect Core, 3.1.3.7: a token that was issued to another client.

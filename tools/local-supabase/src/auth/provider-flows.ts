@@ -64,24 +64,24 @@ export async function findFlow(
 ): Promise<{ flow: ProviderFlow; refusal: AuthError | undefined }> {
   if (state === "") throw badRequest("bad_oauth_callback", "OAuth state parameter missing");
   if (!isUuid(state)) throw badRequest("bad_oauth_state", "OAuth state parameter is invalid");
-  const [found] = await db<(ProviderFlow & { isExpired: boolean; isUsed: boolean })[]>`
+  const [row] = await db<(ProviderFlow & { isExpired: boolean; isUsed: boolean })[]>`
     select f.id, f.provider_type as provider, f.referrer as target,
       f.code_challenge is not null as "isPkce", f.linking_target_id as "linkingUserId",
       f.created_at <= now() - make_interval(secs => ${flowSeconds}) as "isExpired",
       not exists (select from auth.oauth_client_states c where c.id = f.oauth_client_state_id) as "isUsed"
     from auth.flow_state f
     where f.id = ${state} and f.authentication_method = 'oauth' and f.referrer is not null`;
-  if (found === undefined) {
+  if (row === undefined) {
     throw badRequest("bad_oauth_state", "OAuth state not found or expired");
   }
-  const { isExpired, isUsed, ...flow } = found;
+  const { isExpired, isUsed, ...flow } = row;
   if (isUsed) return { flow, refusal: flowUsed() };
   const expired = badRequest("bad_oauth_state", "OAuth state has expired");
   return { flow, refusal: isExpired ? expired : undefined };
 }
 
-/** Takes what a flow sent along, atomically: only one return from the provider gets it. */
-export async function takeSecrets(db: Db, flow: ProviderFlow): Promise<Secrets> {
+/** Deletes and returns a flow's secrets, atomically: only one return from the provider gets them. */
+export async function consumeSecrets(db: Db, flow: ProviderFlow): Promise<Secrets> {
   const [secrets] = await db<Omit<Secrets, "state">[]>`
     delete from auth.oauth_client_states c using auth.flow_state f
     where f.id = ${flow.id} and c.id = f.oauth_client_state_id and c.provider_type = ${flow.provider}

@@ -29,7 +29,7 @@ const firstScopes: Readonly<Record<ProviderName, readonly string[]>> = {
 };
 
 const isProviderName = (name: string): name is ProviderName =>
-  providerNames.some((known) => known === name);
+  providerNames.some((providerName) => providerName === name);
 
 /** @throws AuthError in Supabase Auth's words where a provider is unknown or off */
 export function requireProvider(

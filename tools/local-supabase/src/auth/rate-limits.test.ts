@@ -12,37 +12,37 @@ function windowAt(limit: number) {
 
 test("SlidingWindow.take admits the limit and then returns the time to wait", () => {
   const { clock, window } = windowAt(2);
-  expect(window.take("a")).toBe(0);
+  expect(window.countEvent("a")).toBe(0);
   clock.now = 400;
-  expect(window.take("a")).toBe(0);
-  expect(window.take("a")).toBe(600);
+  expect(window.countEvent("a")).toBe(0);
+  expect(window.countEvent("a")).toBe(600);
   clock.now = 1000;
-  expect(window.take("a")).toBe(0);
-  expect(window.take("a")).toBe(400);
+  expect(window.countEvent("a")).toBe(0);
+  expect(window.countEvent("a")).toBe(400);
 });
 
 test("SlidingWindow does not count refused events", () => {
   const { clock, window } = windowAt(1);
-  window.take("a");
+  window.countEvent("a");
   clock.now = 999;
-  expect(window.take("a")).toBe(1);
+  expect(window.countEvent("a")).toBe(1);
   clock.now = 1000;
-  expect(window.take("a")).toBe(0);
+  expect(window.countEvent("a")).toBe(0);
 });
 
 test("SlidingWindow counts each key separately", () => {
   const { window } = windowAt(1);
-  expect(window.take("a")).toBe(0);
-  expect(window.take("b")).toBe(0);
+  expect(window.countEvent("a")).toBe(0);
+  expect(window.countEvent("b")).toBe(0);
   expect(window.room("a")).toBe(0);
   expect(window.room("c")).toBe(1);
 });
 
 test("SlidingWindow.clear resets a key", () => {
   const { window } = windowAt(1);
-  window.take("a");
+  window.countEvent("a");
   window.clear("a");
-  expect(window.take("a")).toBe(0);
+  expect(window.countEvent("a")).toBe(0);
 });
 
 test("SlidingWindow.wait returns when enough of the excess events have expired", () => {
@@ -56,18 +56,18 @@ test("SlidingWindow.wait returns when enough of the excess events have expired",
 
 test("SlidingWindow admits nothing with a limit of zero", () => {
   const { window } = windowAt(0);
-  expect(window.take("a")).toBe(1000);
+  expect(window.countEvent("a")).toBe(1000);
 });
 
 test("SlidingWindow stores nothing with an infinite limit", () => {
   const { window } = windowAt(Number.POSITIVE_INFINITY);
-  for (let event = 0; event < 1000; event += 1) expect(window.take("a")).toBe(0);
+  for (let event = 0; event < 1000; event += 1) expect(window.countEvent("a")).toBe(0);
   expect(window.size).toBe(0);
 });
 
 test("SlidingWindow keeps at most 50,000 keys and evicts the oldest", () => {
   const { window } = windowAt(1);
-  for (let key = 0; key < 60_000; key += 1) window.take(String(key));
+  for (let key = 0; key < 60_000; key += 1) window.countEvent(String(key));
   expect(window.size).toBe(50_000);
   expect(window.room("0")).toBe(1);
   expect(window.room("59999")).toBe(0);
@@ -146,7 +146,7 @@ email_sent = ${emailSent}
 max_frequency = "60s"`);
   const limits = new MailLimits(auth, () => clock.now);
   const take = (to: string, from = "here", kind: MailKind = "recovery") =>
-    limits.take({ kind, to: [to], from });
+    limits.countOrRefuse({ kind, to: [to], from });
   return { clock, limits, take };
 }
 
@@ -189,14 +189,14 @@ test("MailLimits refuse every mail beyond the hourly limit", () => {
 
 test("MailLimits count both mails of an address change, or neither", () => {
   const { limits } = limitsAt(30);
-  limits.take({ kind: "email_change", to: ["old", "new"], from: "here" });
-  const again = () => limits.take({ kind: "recovery", to: ["new"], from: "elsewhere" });
+  limits.countOrRefuse({ kind: "email_change", to: ["old", "new"], from: "here" });
+  const again = () => limits.countOrRefuse({ kind: "recovery", to: ["new"], from: "elsewhere" });
   expect(again).toThrow(expect.objectContaining(mailRefused));
 });
 
 test("MailLimits limit nothing when the project configures no number", () => {
   const limits = new MailLimits(parseConfig('[auth.email]\nmax_frequency = "0s"').auth);
   for (let mail = 0; mail < 1000; mail += 1) {
-    expect(limits.allows({ kind: "recovery", to: ["a"], from: "here" })).toBe(true);
+    expect(limits.countIfAllowed({ kind: "recovery", to: ["a"], from: "here" })).toBe(true);
   }
 });

@@ -25,8 +25,8 @@ export function createRateLimits({ rate_limit: limits }: Config["auth"]) {
   };
 }
 
-export function takeRequest(window: SlidingWindow, key: string): void {
-  const wait = window.take(key);
+export function countRequest(window: SlidingWindow, key: string): void {
+  const wait = window.countEvent(key);
   if (wait > 0) throw tooManyRequests(wait);
 }
 
@@ -61,7 +61,7 @@ export class SlidingWindow {
   }
 
   /** Counts one event. Returns 0, or at the limit the milliseconds to wait, without counting. */
-  take(key: string): number {
+  countEvent(key: string): number {
     const wait = this.wait(key);
     if (wait === 0) this.add(key);
     return wait;

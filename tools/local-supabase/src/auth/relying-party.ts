@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 /** The site that passkeys are made for, in WebAuthn's terms. */
 export type RelyingParty = { id: string; name: string; origins: string[] };
 
-/** `undefined` where passkeys are off, or the site has an IP address: browsers make none for it. */
+/** Returns `undefined` if passkeys are off or the site has an IP address, for which browsers create none. */
 export function relyingPartyOf({
   passkey,
   webauthn,

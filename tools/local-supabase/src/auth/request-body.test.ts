@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseEmail, plainNames, unstorable } from "./request-body.ts";
+import { parseEmail, plainNames, unstorableReason } from "./request-body.ts";
 
 test.each([
   ["plain values", { a: [1, "ü✓🦉", null, { b: true }] }, undefined],
@@ -13,7 +13,7 @@ test.each([
     "is nested deeper than 100 levels",
   ],
 ])("unstorable($0) returns $2", (_, document, reason) => {
-  expect(unstorable(document)).toBe(reason);
+  expect(unstorableReason(document)).toBe(reason);
 });
 
 test.each([

@@ -33,7 +33,7 @@ function parseBody<Schema extends z.ZodType>(body: string, schema: Schema): z.in
   if (typeof document !== "object" || document === null || Array.isArray(document)) {
     throw badJson("expected an object");
   }
-  const reason = unstorable(document);
+  const reason = unstorableReason(document);
   if (reason !== undefined) throw badJson(`it ${reason}`);
   const present = Object.entries(document).filter(([, value]) => value !== null);
   const parsed = schema.safeParse(Object.fromEntries(present));
@@ -71,16 +71,16 @@ export type JsonObject = { readonly [key: string]: Json };
 /** Postgres and `JSON.stringify` run out of stack with deeper documents. */
 const maximumDepth = 100;
 
-/** Any JSON object, of a depth and content that {@link unstorable} has checked already. */
+/** Any JSON object, of a depth and content that {@link unstorableReason} has checked already. */
 export const jsonObject = z.custom<JsonObject>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
   "must be an object",
 );
 
-/** Why Postgres could not store a JSON document, or `undefined` when it can. */
-export function unstorable(document: unknown): string | undefined {
-  const left: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+/** Returns why Postgres could not store a JSON document; `undefined` if it can. */
+export function unstorableReason(document: unknown): string | undefined {
+  const pending: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, depth } = next;
     if (typeof value === "string") {
       const reason = unstorableText(value);
@@ -88,7 +88,7 @@ export function unstorable(document: unknown): string | undefined {
     } else if (typeof value === "object" && value !== null) {
       if (depth >= maximumDepth) return `is nested deeper than ${maximumDepth} levels`;
       for (const [key, inner] of Object.entries(value)) {
-        left.push({ value: key, depth: depth + 1 }, { value: inner, depth: depth + 1 });
+        pending.push({ value: key, depth: depth + 1 }, { value: inner, depth: depth + 1 });
       }
     }
   }

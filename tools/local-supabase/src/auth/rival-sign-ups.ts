@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 import type { Auth } from "./auth.ts";
-import { existing } from "./errors.ts";
+import { requireExisting } from "./errors.ts";
 import { randomPassword } from "./passwords.ts";
 import type { JsonObject } from "./request-body.ts";
 import {
@@ -43,7 +43,7 @@ export async function noteRival(auth: Auth, userId: string, claim: Claim): Promi
   });
 }
 
-export async function forgetSignUp(db: Db, user: UserRow): Promise<void> {
+export async function clearSignUp(db: Db, user: UserRow): Promise<void> {
   if (!isClaimed(user)) return;
   await updateUser(db, user.id, { encrypted_password: null });
   await replaceUserMetadata(db, user.id, {});
@@ -80,5 +80,5 @@ async function replaceUserMetadata(db: Db, id: string, metadata: JsonObject): Pr
         where key = any(${ownClaims})), '{}'),
       updated_at = now()
     where id = ${id} returning *`;
-  requireSmallMetadata(existing(user));
+  requireSmallMetadata(requireExisting(user));
 }

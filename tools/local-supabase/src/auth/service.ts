@@ -6,7 +6,7 @@ import { isUnavailable } from "../postgres/unavailable.ts";
 import { createAuth, type Auth, type Call } from "./auth.ts";
 import { requireAdmin } from "./callers.ts";
 import { AuthError, invalid, notFound, refusalOf } from "./errors.ts";
-import { takeRequest } from "./rate-limits.ts";
+import { countRequest } from "./rate-limits.ts";
 import { routes, type Route } from "./routes.ts";
 
 const prefix = "/auth/v1";
@@ -52,7 +52,7 @@ async function respond(auth: Auth, request: Request, caller: Caller): Promise<Re
     );
   }
   const { route, params } = match;
-  if (route.limit !== undefined) takeRequest(auth.limits[route.limit], caller.address);
+  if (route.limit !== undefined) countRequest(auth.limits[route.limit], caller.address);
   const call: Call = { request, url, address: caller.address, params };
   if (route.isAdmin) await requireAdmin(auth, call);
   return route.handle(auth, call);

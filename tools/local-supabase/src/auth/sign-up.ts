@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import type { Auth } from "./auth.ts";
-import { AuthError, badRequest, existing, isUniqueViolation, unprocessable } from "./errors.ts";
+import {
+  AuthError,
+  badRequest,
+  requireExisting,
+  isUniqueViolation,
+  unprocessable,
+} from "./errors.ts";
 import type { IdentityRow } from "./identities.ts";
 import { randomPassword } from "./passwords.ts";
 import { noteRival, type Claim } from "./rival-sign-ups.ts";
@@ -39,7 +45,7 @@ export async function signUp(
   const { email, from } = applicant;
   if (auth.config.auth.email.enable_confirmations) {
     try {
-      auth.mailLimits.take({ kind: "confirmation", to: [email], from });
+      auth.mailLimits.countOrRefuse({ kind: "confirmation", to: [email], from });
     } catch (error) {
       auth.background.add(() => recordSignUpConflict(auth, applicant));
       throw error;
@@ -101,7 +107,7 @@ async function recordSignUpConflict(auth: Auth, applicant: Applicant): Promise<v
 async function noteConfirmationMail(db: Db, id: string): Promise<UserRow> {
   const [user] = await db<UserRow[]>`
     update auth.users set confirmation_sent_at = now() where id = ${id} returning *`;
-  return existing(user);
+  return requireExisting(user);
 }
 
 /**

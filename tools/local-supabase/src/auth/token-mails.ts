@@ -165,9 +165,9 @@ async function mailToken(
     isPkce: target.challenge !== undefined,
     length: auth.config.auth.email.otp_length,
   });
-  const about = { to, code, token, redirectTo, ...(newEmail !== undefined && { newEmail }) };
+  const details = { to, code, token, redirectTo, ...(newEmail !== undefined && { newEmail }) };
   const values = {
-    ...valuesFor(auth, mail.user, about),
+    ...valuesFor(auth, mail.user, details),
     ConfirmationURL: actionLink(auth, { type, token, redirectTo }),
   };
   return actionMail(auth, type, { values, detail });

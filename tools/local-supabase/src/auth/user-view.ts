@@ -1,4 +1,4 @@
-import { existing, invalid } from "./errors.ts";
+import { requireExisting, invalid } from "./errors.ts";
 import type { FactorRow } from "./factors.ts";
 import type { IdentityRow } from "./identities.ts";
 import type { Db, UserRow } from "./users.ts";
@@ -20,7 +20,7 @@ export const viewedColumns = (db: Db) => db`
 export async function viewUser(db: Db, id: string, user?: UserRow): Promise<UserView> {
   const [rows] = await db<ViewedRows[]>`
     select ${viewedColumns(db)} from auth.users u where u.id = ${id}`;
-  const now = existing(rows);
+  const now = requireExisting(rows);
   return viewOf({ ...now, user: user ?? now.user });
 }
 

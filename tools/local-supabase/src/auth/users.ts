@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { ISql, Sql } from "postgres";
 
-import { existing, invalid } from "./errors.ts";
+import { requireExisting, invalid } from "./errors.ts";
 import { createEmailIdentity } from "./identities.ts";
 import type { JsonObject } from "./request-body.ts";
 
@@ -61,7 +61,7 @@ export const withLockedUser = <Result>(
   sql: Sql,
   id: string,
   run: (db: Db, user: UserRow) => Promise<Result>,
-) => sql.begin(async (db) => run(db, existing(await lockUser(db, id))));
+) => sql.begin(async (db) => run(db, requireExisting(await lockUser(db, id))));
 
 type NewUser = {
   id?: string;
@@ -93,7 +93,7 @@ export async function insertUser(db: Db, fresh: NewUser): Promise<UserRow> {
   const identityData = { ...(fresh.isOwnDoing && fresh.userMetadata), ...claims };
   await createEmailIdentity(db, id, identityData);
   if (fresh.isOwnDoing) return updateUserMetadata(db, id, identityData);
-  return requireSmallMetadata(existing(user));
+  return requireSmallMetadata(requireExisting(user));
 }
 
 /** Sets keys of the user metadata; a null removes its key. */
@@ -123,7 +123,7 @@ async function updateMetadata(
     set ${db(column)} = (coalesce(${db(column)}, '{}') || ${db.json(set)}) - ${removed}::text[],
       updated_at = now()
     where id = ${id} returning *`;
-  return existing(user);
+  return requireExisting(user);
 }
 
 type UserChanges = Partial<
@@ -134,7 +134,7 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
   const columns = { ...changes, updated_at: new Date().toISOString() };
   const [user] = await db<UserRow[]>`
     update auth.users set ${db(columns)} where id = ${id} returning *`;
-  return existing(user);
+  return requireExisting(user);
 }
 
 /** Marks the address as confirmed on user and identity, keeping an earlier time. */

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
 import type { Auth } from "./auth.ts";
-import { existing, forbidden, invalid, orEmailExists } from "./errors.ts";
+import { requireExisting, forbidden, invalid, rethrowAsEmailExists } from "./errors.ts";
 import { setIdentityEmail } from "./identities.ts";
 import {
   clearTokens,
   consumeToken,
-  forgetToken,
+  clearToken,
   type Proof,
   type TokenType,
 } from "./one-time-tokens.ts";
-import { forgetSignUp } from "./rival-sign-ups.ts";
+import { clearSignUp } from "./rival-sign-ups.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
 import { confirmEmail, isBanned, lockUser, makePermanent, type Db, type UserRow } from "./users.ts";
 
@@ -50,7 +50,7 @@ export async function verify(auth: Auth, db: Db, presented: Presented): Promise<
     maximumAge: auth.config.auth.email.otp_expiry,
   });
   if (used === undefined) throw "code" in proof ? codeRefusal() : linkRefusal();
-  const user = existing(await lockUser(db, used.userId));
+  const user = requireExisting(await lockUser(db, used.userId));
   if (isBanned(user)) throw forbidden("user_banned", "User is banned");
 
   if (type === "email_change") return confirmEmailChange(auth, db, user, used.type);
@@ -61,7 +61,7 @@ export async function verify(auth: Auth, db: Db, presented: Presented): Promise<
   }
   if (user.email_confirmed_at !== null) return { outcome: "verified", user, method };
   // Recovery does not confirm the password of the sign-up.
-  await forgetSignUp(db, user);
+  await clearSignUp(db, user);
   return { outcome: "verified", user: await confirmEmail(db, user.id), method };
 }
 
@@ -102,7 +102,7 @@ async function confirmEmailChange(
   const { email_change: newEmail } = user;
   if (!newEmail) throw invalid("There is no change of email address to confirm");
   if (mustConfirm && isDouble && user.email && user.email_change_confirm_status === 0) {
-    await forgetToken(db, user.id, used);
+    await clearToken(db, user.id, used);
     await db`update auth.users set email_change_confirm_status = 1 where id = ${user.id}`;
     return { outcome: "half" };
   }
@@ -123,7 +123,7 @@ export async function completeEmailChange(
     update auth.users
     set email = ${newEmail}, email_change = '', email_change_confirm_status = 0,
         email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
-      where id = ${user.id}`.catch(orEmailExists);
+      where id = ${user.id}`.catch(rethrowAsEmailExists);
   await setIdentityEmail(db, user.id, newEmail, true);
   await clearTokens(db, user.id);
   await makePermanent(db, user.id);

@@ -63,7 +63,7 @@ const beginnings = {
   replace: "begin",
 };
 
-/** Not the usual driver, whose COPY hangs on back-pressure and late errors (porsager/postgres#499, #1173). */
+/** Runs work in a transaction, not by the usual driver: its COPY hangs (porsager/postgres#499, #1173). */
 export async function inTransaction<Result>(
   databaseUrl: string,
   purpose: keyof typeof beginnings,

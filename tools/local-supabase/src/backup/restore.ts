@@ -12,23 +12,23 @@ import type { BackupOptions } from "./backup.ts";
 import { filesFolder, readManifest, rowsFile, type Manifest } from "./manifest.ts";
 import { appliedMigrations, countRows, inTransaction, projectTables } from "./database.ts";
 
-/** With another schema a restore would fail halfway or corrupt data. */
+/** Refuses another schema, with which a restore would fail halfway or corrupt data. @throws StartError */
 async function requireSameSchema(
   client: Client,
   manifest: Manifest,
   release: Release = {},
 ): Promise<void> {
   const migrations = await appliedMigrations(client);
-  const other = [...manifest.migrations, ...migrations].find(
+  const differingVersion = [...manifest.migrations, ...migrations].find(
     (version) => !manifest.migrations.includes(version) || !migrations.includes(version),
   );
-  if (other !== undefined) {
+  if (differingVersion !== undefined) {
     throw new StartError(
-      `The backup, made by ${describeRelease(manifest)}, and the database of ${describeRelease(release)} differ by migration ${other}. Nothing was restored. Restore with the release that the backup was made with, and update afterwards.`,
+      `The backup, made by ${describeRelease(manifest)}, and the database of ${describeRelease(release)} differ by migration ${differingVersion}. Nothing was restored. Restore with the release that the backup was made with, and update afterwards.`,
     );
   }
-  const there = (await projectTables(client)).map(({ name }) => name);
-  const missing = manifest.tables.find(({ name }) => !there.includes(name));
+  const tableNames = (await projectTables(client)).map(({ name }) => name);
+  const missing = manifest.tables.find(({ name }) => !tableNames.includes(name));
   if (missing) {
     throw new StartError(
       `The database has no table ${missing.name}, which the backup of ${describeRelease(manifest)} has: nothing was restored.`,

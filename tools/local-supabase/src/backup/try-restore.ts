@@ -17,9 +17,9 @@ const journal = "private.restores";
 async function requireRows(databaseUrl: string, { tables }: Manifest): Promise<void> {
   await inTransaction(databaseUrl, "read", async (client) => {
     for (const { name, rows } of tables) {
-      const found = await countRows(client, name);
-      if (name === journal || found === rows) continue;
-      throw new StartError(`${name} has ${found} rows after the restore instead of ${rows}.`);
+      const rowCount = await countRows(client, name);
+      if (name === journal || rowCount === rows) continue;
+      throw new StartError(`${name} has ${rowCount} rows after the restore instead of ${rows}.`);
     }
   });
 }

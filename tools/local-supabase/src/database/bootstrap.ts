@@ -29,11 +29,11 @@ const parts = [
 export async function bootstrap(connection: (role: string) => Connection, log: Log): Promise<void> {
   const sql = createPool(connection(superuser), 1, '""');
   try {
-    await putInPlace(sql).catch(async (error: unknown) => {
+    await runBootstrap(sql).catch(async (error: unknown) => {
       if (!isRefusedLogin(error)) throw error;
       await demotePostgres(connection("postgres"));
       log("info", "postgres is no longer a superuser, as on hosted Supabase");
-      await putInPlace(sql);
+      await runBootstrap(sql);
     });
   } finally {
     await sql.end({ timeout: 2 });
@@ -45,15 +45,15 @@ function isRefusedLogin(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === "28000";
 }
 
-async function putInPlace(sql: Sql): Promise<void> {
+async function runBootstrap(sql: Sql): Promise<void> {
   const hash = createHash("sha256").update(parts.join("\0")).digest("hex");
   await sql.begin(async (transaction) => {
     // So that no trigger of the project runs as superuser.
     await transaction`set local session_replication_role = replica`;
     await transaction`create schema if not exists _local_supabase`;
     await transaction`create table if not exists _local_supabase.bootstrap (hash text primary key)`;
-    const [seen] = await transaction`select from _local_supabase.bootstrap where hash = ${hash}`;
-    if (seen !== undefined) return;
+    const [applied] = await transaction`select from _local_supabase.bootstrap where hash = ${hash}`;
+    if (applied !== undefined) return;
     await transaction.unsafe(parts.join("\n")).simple();
     await transaction`insert into _local_supabase.bootstrap (hash) values (${hash})`;
   });

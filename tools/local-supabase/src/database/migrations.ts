@@ -17,7 +17,7 @@ type Migration = { version: string; name: string; path: string };
 /** Prefix of files that replace all migrations up to the last of them (docs/operations/migrations.md). */
 const baselinePrefix = "baseline_";
 
-/** An older version would lose or break what a newer one applied. */
+/** Refuses data that a newer version has migrated: an older version would lose or break it. @throws StartError */
 function refuseNewerData(
   applied: Iterable<string>,
   migrations: readonly Migration[],
@@ -89,8 +89,8 @@ async function joinBaseline(
   const end = baseline.at(-1)?.version;
   if (end === undefined) return;
   const earlier = [...applied.keys()].filter((version) => version <= end);
-  const others = earlier.filter((version) => !baseline.some((one) => one.version === version));
-  if (others.length === 0) return;
+  const replaced = earlier.filter((version) => !baseline.some((one) => one.version === version));
+  if (replaced.length === 0) return;
   if (!applied.has(end)) {
     throw new StartError(
       `This data was last used by ${describeRelease(last)}, which is older than the first migrations here: migration ${end} is missing. Nothing was changed. Start the commit that docs/operations/migrations.md names on it once, and then this one.`,
@@ -158,7 +158,7 @@ function isSame(statements: readonly string[], source: string): boolean {
   return statements.map(normalize).join("\0") === texts.map(normalize).join("\0");
 }
 
-/** Without trailing white space, which editors change. */
+/** Removes trailing white space, which editors change. */
 function normalize(statement: string): string {
   return statement.replaceAll(/[ \t]*\r?\n/g, "\n").trim();
 }

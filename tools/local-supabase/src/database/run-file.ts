@@ -25,8 +25,8 @@ function failure(path: string, text: string, line: number, error: unknown): Star
   if (!(error instanceof postgres.PostgresError)) {
     return new StartError(`${path} could not be run.`, { cause: error });
   }
-  const before = text.slice(0, Number(error.position ?? 1) - 1);
-  const at = line + before.split("\n").length - 1;
+  const textBefore = text.slice(0, Number(error.position ?? 1) - 1);
+  const at = line + textBefore.split("\n").length - 1;
   const [firstLine = ""] = text.split("\n");
   const hint = error.hint === undefined ? "" : ` (${error.hint})`;
   return new StartError(`${path}:${at}: ${error.message}${hint} in: ${firstLine.slice(0, 120)}`, {

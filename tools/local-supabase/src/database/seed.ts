@@ -16,9 +16,9 @@ export async function seed(sql: Sql, supabaseDir: string, config: Config): Promi
     const source = await readFile(path, "utf8");
     const name = join("supabase", relative(supabaseDir, path));
     await sql.begin(async (transaction) => {
-      const [seen] = await transaction`
+      const [recorded] = await transaction`
         select from supabase_migrations.seed_files where path = ${name}`;
-      if (seen !== undefined) return;
+      if (recorded !== undefined) return;
       await runFile(transaction, { path, source });
       const hash = createHash("sha256").update(source).digest("hex");
       await transaction`

@@ -42,14 +42,14 @@ export function splitStatements(source: string): Statement[] {
       at = skipped;
       continue;
     }
-    const found = matchAt(word, source, at);
-    if (found !== undefined) {
-      const current = found.toLowerCase();
+    const wordMatch = matchAt(word, source, at);
+    if (wordMatch !== undefined) {
+      const current = wordMatch.toLowerCase();
       if (current === "atomic" && previousWord === "begin") blocks += 1;
       else if (current === "case" && blocks > 0) blocks += 1;
       else if (current === "end" && blocks > 0) blocks -= 1;
       previousWord = current;
-      at += found.length;
+      at += wordMatch.length;
       continue;
     }
     const character = source[at];
@@ -72,8 +72,8 @@ export function codeOf(statement: string): string {
       at = end;
       continue;
     }
-    const found = matchAt(word, statement, at);
-    const next = end > at ? end : at + (found?.length ?? 1);
+    const wordMatch = matchAt(word, statement, at);
+    const next = end > at ? end : at + (wordMatch?.length ?? 1);
     code += statement.slice(at, next);
     at = next;
   }
@@ -82,11 +82,11 @@ export function codeOf(statement: string): string {
 
 function endOfOpaque(source: string, at: number): number {
   if (source.startsWith("/*", at)) return endOfComment(source, at);
-  const found = matchAt(escapeString, source, at) ?? matchAt(opaque, source, at);
-  return at + (found?.length ?? 0);
+  const quotedMatch = matchAt(escapeString, source, at) ?? matchAt(opaque, source, at);
+  return at + (quotedMatch?.length ?? 0);
 }
 
-/** Block comments nest in Postgres. */
+/** Returns the end of a block comment; such comments nest in Postgres. */
 function endOfComment(source: string, at: number): number {
   let depth = 0;
   for (let position = at; position < source.length; position += 1) {

@@ -34,26 +34,26 @@ export function createApi(options: {
 }): (request: Request, caller: Caller) => Promise<Response> {
   const { mounts, origins, log, isHealthy } = options;
 
-  const answer = async (request: Request, caller: Caller, url: URL): Promise<Response> => {
+  const respond = async (request: Request, caller: Caller, url: URL): Promise<Response> => {
     if (healthPaths.has(url.pathname) && !(await isHealthy())) {
-      return closing(json({ status: "unavailable" }, 503), request);
+      return drainBeforeRefusal(json({ status: "unavailable" }, 503), request);
     }
     if (url.pathname === "/health") return json({ status: "ok" });
     if (!methods.has(request.method))
-      return closing(gatewayError(405, "Method not allowed"), request);
+      return drainBeforeRefusal(gatewayError(405, "Method not allowed"), request);
     const mount = mounts.find(
       ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
     );
     if (mount === undefined) {
-      return closing(gatewayError(404, "no Route matched with those values"), request);
+      return drainBeforeRefusal(gatewayError(404, "no Route matched with those values"), request);
     }
     const refused = await refuseKey(options, request.headers, url);
-    if (refused !== undefined) return closing(refused, request);
+    if (refused !== undefined) return drainBeforeRefusal(refused, request);
     try {
       return await mount.service.fetch(await bufferBody(request, mount.bodyLimit), caller);
     } catch (error) {
       if (error instanceof BodyTooLarge)
-        return closing(gatewayError(413, "Payload too large"), request);
+        return drainBeforeRefusal(gatewayError(413, "Payload too large"), request);
       if (request.signal.aborted) return gatewayError(499, "The client closed the request");
       log(
         "error",
@@ -69,9 +69,10 @@ export function createApi(options: {
 
   return async (request, caller) => {
     const origin = request.headers.get("origin");
-    if (origin !== null && !origins.isKnownOrigin(origin)) return closing(foreignPage(), request);
+    if (origin !== null && !origins.isKnownOrigin(origin))
+      return drainBeforeRefusal(foreignPage(), request);
     if (request.method === "OPTIONS") return preflight(request, origin ?? "*");
-    return withCors(await answer(request, caller, new URL(request.url)), origin);
+    return withCors(await respond(request, caller, new URL(request.url)), origin);
   };
 }
 
@@ -85,7 +86,7 @@ function foreignPage(): Response {
 }
 
 /** Reads the request's body before refusing it, so that the refusal arrives. */
-async function closing(response: Response, request: Request): Promise<Response> {
+async function drainBeforeRefusal(response: Response, request: Request): Promise<Response> {
   const isRead = await discardBody(request).catch(() => false);
   if (!isRead) response.headers.set("connection", "close");
   return response;

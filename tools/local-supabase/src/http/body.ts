@@ -9,7 +9,7 @@ export class BodyTooLarge extends Error {
 const maxDiscarded = 64 * 1024 * 1024;
 
 /** The request with its body in memory, so that services never read endless or truncated ones. @throws BodyTooLarge */
-export async function bufferBody(request: Request, limit: number): Promise<Request> {
+export async function bufferBody(request: Request, maxBytes: number): Promise<Request> {
   if (request.method === "GET" || request.method === "HEAD" || request.body === null)
     return request;
   if (isEndless(request)) throw new BodyTooLarge();
@@ -17,10 +17,10 @@ export async function bufferBody(request: Request, limit: number): Promise<Reque
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size <= limit) chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
     if (size > maxDiscarded) throw new BodyTooLarge();
   }
-  if (size > limit) throw new BodyTooLarge();
+  if (size > maxBytes) throw new BodyTooLarge();
   return new Request(request.url, {
     method: request.method,
     headers: request.headers,

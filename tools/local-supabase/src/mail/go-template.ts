@@ -102,9 +102,9 @@ function splitTemplate(source: string): (string | { action: string })[] {
     trimsNextText = trimsAfter !== undefined;
     end = match.index + matched.length;
   }
-  const rest = source.slice(end);
-  if (rest.includes("{{")) throw new TemplateError("{{ has no }}");
-  push(rest);
+  const textAfter = source.slice(end);
+  if (textAfter.includes("{{")) throw new TemplateError("{{ has no }}");
+  push(textAfter);
   return parts;
 }
 
@@ -132,11 +132,11 @@ function parseLeaf(action: string, declared: Set<string>): Node {
 }
 
 function parsePath(path: string, action: string): Read {
-  const [first = "", ...rest] = path.slice(1).split(".");
-  if (!isName(first) || (first !== "Data" && rest.length > 0)) throw templateError(action);
+  const [first = "", ...nestedNames] = path.slice(1).split(".");
+  if (!isName(first) || (first !== "Data" && nestedNames.length > 0)) throw templateError(action);
   return (values) => {
     let value: unknown = values[first];
-    for (const name of rest) {
+    for (const name of nestedNames) {
       const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
       value = entries.find(([key]) => key === name)?.[1];
     }

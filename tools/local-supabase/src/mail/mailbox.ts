@@ -37,7 +37,7 @@ async function route(sql: Sql, request: Request, url: URL): Promise<Response> {
     return problem(405, "Method not allowed");
   if (path === "/api/v1/messages") return list(sql, {}, query);
   if (path === "/api/v1/search")
-    return list(sql, parseSearch(withoutNul(query.get("query") ?? "")), query);
+    return list(sql, parseSearch(removeNul(query.get("query") ?? "")), query);
   if (path === "/api/v1/info") return info(sql);
   if (path === "/livez" || path === "/readyz") return new Response("ok");
 
@@ -76,7 +76,7 @@ async function remove(sql: Sql, request: Request): Promise<Response> {
   const text = await request.text();
   let body: unknown;
   try {
-    body = text === "" ? {} : JSON.parse(withoutNul(text.replaceAll("\\u0000", "")));
+    body = text === "" ? {} : JSON.parse(removeNul(text.replaceAll("\\u0000", "")));
   } catch {
     return problem(400, "The body is not valid JSON");
   }
@@ -104,7 +104,7 @@ function problem(status: number, message: string): Response {
   return json({ Error: message }, status);
 }
 
-function withoutNul(text: string): string {
+function removeNul(text: string): string {
   return text.replaceAll("\0", "");
 }
 

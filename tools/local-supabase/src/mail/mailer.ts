@@ -9,7 +9,7 @@ import type { Mailer, Sender } from "../context.ts";
 const maxStoredMails = 1000;
 
 /** Postgres text cannot contain NUL. */
-function withoutNul(text: string): string {
+function removeNul(text: string): string {
   return text.replaceAll("\0", "");
 }
 
@@ -26,8 +26,8 @@ export function createMailer(sql: Sql, defaultSender: Sender): Mailer {
         insert into _local_supabase.mail
           (id, recipient, subject, text, html, sender_name, sender_address)
         values
-          (${id}, ${withoutNul(to)}, ${withoutNul(subject)}, ${withoutNul(text)}, ${withoutNul(html)},
-           ${withoutNul(sender.name)}, ${withoutNul(sender.address)})`;
+          (${id}, ${removeNul(to)}, ${removeNul(subject)}, ${removeNul(text)}, ${removeNul(html)},
+           ${removeNul(sender.name)}, ${removeNul(sender.address)})`;
       await sql`
         delete from _local_supabase.mail where id in (
           select id from _local_supabase.mail order by created_at desc, id desc offset ${maxStoredMails})`;

@@ -8,7 +8,7 @@ export async function actAs(
   claims: Claims,
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const all = {
+  const sessionSettings = {
     ...settings,
     "request.jwt.claims": JSON.stringify(claims),
     "request.jwt.claim.sub": claims.sub ?? "",
@@ -16,5 +16,5 @@ export async function actAs(
     role: claims.role,
   };
   await transaction`
-    select set_config(key, value, true) from json_each_text(${JSON.stringify(all)}::text::json)`;
+    select set_config(key, value, true) from json_each_text(${JSON.stringify(sessionSettings)}::text::json)`;
 }

@@ -38,11 +38,12 @@ export async function findOrCreateDataFolder(dataDir: string): Promise<DataLocat
     await mkdir(defaultFolder, { recursive: true, mode: 0o700 });
     return { folder: defaultFolder, account };
   }
-  if (pointedFolder !== undefined) return { folder: await own(pointedFolder, account), account };
+  if (pointedFolder !== undefined)
+    return { folder: await createOwnedFolder(pointedFolder, account), account };
   // Other accounts may pass through the folder but not list it.
   await chmod(dataDir, 0o711);
   if (await canEnter(await realpath(dataDir), account)) {
-    const folder = await own(defaultFolder, account).catch(() => undefined);
+    const folder = await createOwnedFolder(defaultFolder, account).catch(() => undefined);
     if (folder !== undefined) return { folder, account };
   }
   const data = await makeSystemFolder("data");
@@ -50,7 +51,7 @@ export async function findOrCreateDataFolder(dataDir: string): Promise<DataLocat
   const folder = join(data, randomUUID());
   await writeFile(join(dataDir, pointerName), folder, { mode: 0o600 });
   await writeFile(`${folder}.owner`, await realpath(dataDir), { mode: 0o600 });
-  return { folder: await own(folder, account), account };
+  return { folder: await createOwnedFolder(folder, account), account };
 }
 
 export async function existingDataFolder(dataDir: string): Promise<string> {
@@ -58,8 +59,8 @@ export async function existingDataFolder(dataDir: string): Promise<string> {
 }
 
 export async function removeData(dataDir: string): Promise<void> {
-  const elsewhere = await readPointer(dataDir);
-  if (elsewhere !== undefined) await removeSystemData(elsewhere);
+  const pointedFolder = await readPointer(dataDir);
+  if (pointedFolder !== undefined) await removeSystemData(pointedFolder);
   await rm(join(dataDir, pointerName), { force: true });
   await rm(join(dataDir, "postgres"), { recursive: true, force: true });
 }
@@ -96,7 +97,7 @@ async function removeAbandoned(data: string): Promise<void> {
   }
 }
 
-async function own(folder: string, { uid, gid }: Account): Promise<string> {
+async function createOwnedFolder(folder: string, { uid, gid }: Account): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chown(folder, uid, gid);
   return folder;

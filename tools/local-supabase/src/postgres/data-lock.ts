@@ -11,12 +11,12 @@ const lockSchema = z.object({ pid: z.int(), startedAt: z.string() });
 /** @throws StartError when another running backend uses the directory */
 export async function lockData(dataDir: string): Promise<{ release(): Promise<void> }> {
   const path = join(dataDir, "backend.lock");
-  const own = `${path}.${process.pid}`;
+  const claimPath = `${path}.${process.pid}`;
   const identity = await identify(process.pid);
   try {
     await mkdir(dataDir, { recursive: true });
     await writeFile(
-      own,
+      claimPath,
       JSON.stringify({ pid: process.pid, startedAt: identity?.startedAt ?? "" }),
     );
   } catch (error) {
@@ -26,7 +26,7 @@ export async function lockData(dataDir: string): Promise<{ release(): Promise<vo
     );
   }
   try {
-    while (!(await claim(own, path))) {
+    while (!(await claim(claimPath, path))) {
       const holder = await readLock(path);
       if (holder !== undefined && (await isRunning(holder))) {
         throw new StartError(
@@ -36,15 +36,15 @@ export async function lockData(dataDir: string): Promise<{ release(): Promise<vo
       await rm(path, { force: true });
     }
   } finally {
-    await rm(own, { force: true });
+    await rm(claimPath, { force: true });
   }
   return { release: () => rm(path, { force: true }) };
 }
 
-/** Creating a hard link is atomic. */
-async function claim(own: string, path: string): Promise<boolean> {
+/** Creates the lock by a hard link, which is atomic. @returns false if it exists */
+async function claim(claimPath: string, path: string): Promise<boolean> {
   try {
-    await link(own, path);
+    await link(claimPath, path);
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;

@@ -130,7 +130,7 @@ async function copyOnce(native: string, destination: string): Promise<string> {
   const unfinished = `${destination}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await cp(native, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
-  await openToAll(unfinished);
+  await makeReadable(unfinished);
   await makeLinks(join(unfinished, "native"));
   // The first copy to finish wins; a concurrent second one is discarded.
   await rename(unfinished, destination).catch(() =>
@@ -139,8 +139,8 @@ async function copyOnce(native: string, destination: string): Promise<string> {
   return copy;
 }
 
-/** With a strict umask only the owner can read the checkout's files. */
-async function openToAll(folder: string): Promise<void> {
+/** Lets every account read a folder: with a strict umask, only the owner can read the checkout's files. */
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   await Promise.all(

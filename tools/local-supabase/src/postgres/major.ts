@@ -19,12 +19,12 @@ async function majorOfInstallation(installation: string): Promise<string> {
  * @throws StartError when another major made the cluster
  */
 export async function requireSameMajor(cluster: string, installation: string): Promise<void> {
-  const [clusterMajor, own] = await Promise.all([
+  const [clusterMajor, installedMajor] = await Promise.all([
     majorOfCluster(cluster),
     majorOfInstallation(installation),
   ]);
-  if (clusterMajor === own) return;
+  if (clusterMajor === installedMajor) return;
   throw new StartError(
-    `This data is Postgres ${clusterMajor}'s, and this version brings Postgres ${own}. Nothing was changed. Make a backup with the version that last used it, and restore it with this one into another data folder (POSTLARK_DATA_DIR): docs/operations/postgres-major.md.`,
+    `This data is Postgres ${clusterMajor}'s, and this version brings Postgres ${installedMajor}. Nothing was changed. Make a backup with the version that last used it, and restore it with this one into another data folder (POSTLARK_DATA_DIR): docs/operations/postgres-major.md.`,
   );
 }

@@ -14,12 +14,12 @@ export function socketPath(folder: string, port: number): string {
   return join(folder, `${prefix}${port}`);
 }
 
-/** The data's folder or, if its path is too long for a socket, a temporary one. */
+/** Returns the data's folder or, if its path is too long for a socket, creates a temporary folder. */
 export async function makeSocketFolder({ folder, account }: DataLocation): Promise<SocketFolder> {
   if (Buffer.byteLength(socketPath(folder, 65_535)) <= maxPathLength) {
     // A killed Postgres leaves them, and a new one would take its reused process id for a live server.
-    const left = (await readdir(folder)).filter((name) => name.startsWith(prefix));
-    await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+    const leftSockets = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+    await Promise.all(leftSockets.map((name) => rm(join(folder, name), { force: true })));
     return { path: folder, remove: async () => {} };
   }
   const temporary = await mkdtemp("/tmp/local-supabase-");

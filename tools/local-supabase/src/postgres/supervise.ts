@@ -38,7 +38,7 @@ export async function supervise(
   const ended = waitForEnd(child, once(lines, "close"));
   const endWithUs = () => child.kill("SIGQUIT");
   process.once("exit", endWithUs);
-  const letGo = child.pid === undefined ? () => {} : stopWithUs(child.pid);
+  const stopEndingWithUs = child.pid === undefined ? () => {} : stopWithUs(child.pid);
 
   const ready = new Promise<void>((resolve) => {
     lines.on("line", (line) => {
@@ -58,7 +58,7 @@ export async function supervise(
   const failed = ended.then((how) => {
     lastOutput ||= how;
     process.off("exit", endWithUs);
-    letGo();
+    stopEndingWithUs();
     if (lastOutput.includes("Address already in use")) return new PortTaken(port, postgresPort);
     return new StartError(`Postgres ended unexpectedly: ${lastOutput}`);
   });
@@ -88,13 +88,13 @@ export async function supervise(
 }
 
 async function waitForEnd(child: ChildProcess, silence: Promise<unknown>): Promise<string> {
-  const how = await new Promise<string>((resolve) => {
+  const ending = await new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   // A process started by Postgres may outlive it silently.
   await Promise.race([silence, delay(1000, undefined, { ref: false })]);
-  return how;
+  return ending;
 }
 
 /** Allows for crash recovery on a slow disk. */
@@ -103,7 +103,7 @@ async function tooLate(signal: AbortSignal): Promise<StartError> {
   return new StartError("Postgres did not become ready within a minute.");
 }
 
-/** A fast shutdown first, then an immediate one, after which Postgres recovers at the next start. */
+/** Shuts Postgres down fast first, then immediately, after which it recovers at the next start. */
 async function endChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGINT");

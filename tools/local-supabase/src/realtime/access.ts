@@ -58,9 +58,9 @@ export async function parseRenewal(
   return { token, claims: await verifyClaims(token, core) };
 }
 
-/** @param exp seconds */
-export function expiredMessage(exp: number): string {
-  const secondsAgo = Math.max(0, Math.floor(Date.now() / 1000 - exp));
+/** @param expiredAtSeconds seconds */
+export function expiredMessage(expiredAtSeconds: number): string {
+  const secondsAgo = Math.max(0, Math.floor(Date.now() / 1000 - expiredAtSeconds));
   return `Token has expired ${secondsAgo} seconds ago`;
 }
 

@@ -9,7 +9,7 @@ import type { Change } from "./change.ts";
 import { groupBy } from "./group-by.ts";
 import { matchChanges, type Match } from "./matching.ts";
 import type { Subscriber, Subscription } from "./subscriptions.ts";
-import { untilVisible } from "./visibility.ts";
+import { waitUntilVisible } from "./visibility.ts";
 
 const maxBatch = { changes: 500, characters: 4 * 1024 * 1024 };
 /** At this many queued changes, reading from Postgres pauses. */
@@ -95,7 +95,7 @@ export class ChangeFeed {
   }
 }
 
-/** How many changes at the front of the queue fit into a batch: at least one. */
+/** Returns how many changes at the front of the queue fit into a batch: at least one. */
 function batchLength(queue: readonly Change[]): number {
   let characters = 0;
   const end = queue.findIndex((change, index) => {
@@ -114,7 +114,7 @@ async function deliverChanges(options: {
   isActive: (subscription: Subscription) => boolean;
 }): Promise<void> {
   const { sql, changes, isActive } = options;
-  await untilVisible(sql, new Set(changes.map(({ xid }) => xid)));
+  await waitUntilVisible(sql, new Set(changes.map(({ xid }) => xid)));
   const byTable = groupBy(changes, ({ relation }) => relation.oid);
   const tables = await readTables(sql, [...byTable.keys()]);
   const matches: Match[] = [];

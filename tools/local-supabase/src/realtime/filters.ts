@@ -74,12 +74,12 @@ function parseCondition(segment: string): Filter {
     throw new FilterError("filter must not contain empty segments (check for extra commas)");
   }
   const [column, operation] = splitOnce(condition, "=");
-  if (operation === undefined) throw unparsable([column]);
+  if (operation === undefined) throw unparsableError([column]);
   const negate = operation.startsWith("not.");
   const [name, value] = splitOnce(negate ? operation.slice("not.".length) : operation, ".");
-  if (value === undefined) throw unparsable([name]);
-  const operator = operators.find((known) => known === name);
-  if (operator === undefined) throw unparsable([name, value]);
+  if (value === undefined) throw unparsableError([name]);
+  const operator = operators.find((knownOperator) => knownOperator === name);
+  if (operator === undefined) throw unparsableError([name, value]);
   return { column, operator, value: parseValue(operator, value), negate };
 }
 
@@ -116,7 +116,7 @@ function splitOnce(text: string, separator: string): [string, string | undefined
   return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
-function unparsable(parts: string[]): FilterError {
+function unparsableError(parts: string[]): FilterError {
   return new FilterError(`[${parts.map((part) => JSON.stringify(part)).join(", ")}]`);
 }
 

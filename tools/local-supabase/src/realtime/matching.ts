@@ -67,8 +67,8 @@ async function readRecords(
   const records = new Map<Change, Records>();
   await halveOnError(
     changes,
-    async (some) => {
-      for (const [change, record] of await toRecords(sql, table, some, filters)) {
+    async (batch) => {
+      for (const [change, record] of await toRecords(sql, table, batch, filters)) {
         records.set(change, record);
       }
     },
@@ -91,15 +91,15 @@ async function checkVisibility(
 
   const worker = async () => {
     for (let next = remainingGroups.pop(); next; next = remainingGroups.pop()) {
-      const [identity, [first, ...others]] = next;
+      const [identity, [first, ...furtherCandidates]] = next;
       if (!first) continue;
       const visibleChangesOfClaims = new Set<Change>();
       visible.set(identity, visibleChangesOfClaims);
-      const changes = [...new Set([first, ...others].map(({ change }) => change))];
+      const changes = [...new Set([first, ...furtherCandidates].map(({ change }) => change))];
       await halveOnError(
         changes,
-        async (some) => {
-          for (const change of await visibleChanges(sql, table, some, first.claims)) {
+        async (batch) => {
+          for (const change of await visibleChanges(sql, table, batch, first.claims)) {
             visibleChangesOfClaims.add(change);
           }
         },

@@ -51,7 +51,7 @@ function presencesJson(entries: Iterable<Pick<Entry, "key" | "meta">>): string {
     else metas.set(key, [meta]);
   }
   const fields = [...metas].map(
-    ([key, own]) => `${JSON.stringify(key)}:{"metas":[${own.join(",")}]}`,
+    ([key, keyMetasJson]) => `${JSON.stringify(key)}:{"metas":[${keyMetasJson.join(",")}]}`,
   );
   return `{${fields.join(",")}}`;
 }

@@ -53,7 +53,7 @@ export async function visibleChanges(
  * is logged, which is slightly earlier, and on a busy machine much earlier.
  * @param xids of committed transactions, as in the stream
  */
-export async function untilVisible(sql: Sql, xids: Iterable<number>): Promise<void> {
+export async function waitUntilVisible(sql: Sql, xids: Iterable<number>): Promise<void> {
   const deadline = performance.now() + pollTimeoutMs;
   const ids = [...xids];
   while (performance.now() < deadline) {

@@ -44,7 +44,7 @@ export function parsePreferences(header: string | null, mayEndTransaction: boole
 }
 
 function isSupported(key: string, value: string): boolean {
-  const field = Object.entries(fields).find(([known]) => known === key)?.[1];
+  const field = Object.entries(fields).find(([name]) => name === key)?.[1];
   return field?.safeParse(value).success ?? false;
 }
 

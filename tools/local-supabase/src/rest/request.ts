@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { qualified, type Catalogue, type Table } from "./catalogue/catalogue.ts";
+import { qualifiedName, type Catalogue, type Table } from "./catalogue/catalogue.ts";
 import { closestName } from "./closest-name.ts";
 import { RestError } from "./errors.ts";
 import { parseQuery, type Query } from "./grammar/query.ts";
@@ -119,7 +119,7 @@ function parseMediaType(header: string | null): string {
 
 /** Returns the table or view that a request names. @throws RestError PGRST205 if there is none */
 export function findTable(catalogue: Catalogue, { schema, name }: RestRequest["target"]): Table {
-  const table = catalogue.tables.get(qualified({ schema, name }));
+  const table = catalogue.tables.get(qualifiedName({ schema, name }));
   if (table !== undefined) return table;
   const names = [...catalogue.tables.values()]
     .filter((one) => one.schema === schema)

@@ -70,10 +70,10 @@ function parsePlan(isJson: boolean, parameters: ReadonlyMap<string, string>): Re
   const options = (parameters.get("options") ?? "")
     .split("|")
     .filter((one) => planOptions.has(one));
-  const shown = options.length === 0 ? "" : `; options=${options.join("|")}`;
+  const optionList = options.length === 0 ? "" : `; options=${options.join("|")}`;
   return {
     kind: "plan",
-    mediaType: `application/vnd.pgrst.plan+${isJson ? "json" : "text"}; for="${of.mediaType}"${shown}`,
+    mediaType: `application/vnd.pgrst.plan+${isJson ? "json" : "text"}; for="${of.mediaType}"${optionList}`,
     withoutNulls: false,
     plan: { isJson, of, options },
   };

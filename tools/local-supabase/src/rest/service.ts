@@ -1,7 +1,7 @@
 import type { Claims, Context, Service } from "../context.ts";
 import { callerClaims } from "../http/caller.ts";
 import { call, planCall } from "./call.ts";
-import { type DatabaseFunction, qualified } from "./catalogue/catalogue.ts";
+import { type DatabaseFunction, qualifiedName } from "./catalogue/catalogue.ts";
 import { readCatalogue } from "./catalogue/read-catalogue.ts";
 import { databaseError, errorResponse, RestError } from "./errors.ts";
 import { read } from "./read.ts";
@@ -74,7 +74,7 @@ export async function createRestService(context: Context): Promise<RestService> 
           ...hoistedSettings(planned?.called),
         ],
         ...(preRequest !== undefined && {
-          before: sqlFragment`SELECT ${trusted(qualified(preRequest))}()`,
+          before: sqlFragment`SELECT ${trusted(qualifiedName(preRequest))}()`,
         }),
       },
     };

@@ -59,11 +59,11 @@ export async function updateBucket(
   id: string,
   change: { public?: boolean } & BucketLimits,
 ): Promise<void> {
-  const before = await findBucket(sql, id);
-  const after = { ...before, ...change };
+  const bucketBefore = await findBucket(sql, id);
+  const bucketAfter = { ...bucketBefore, ...change };
   const { count } = await sql`
-    update storage.buckets set public = ${after.public}, file_size_limit = ${after.file_size_limit},
-      allowed_mime_types = ${after.allowed_mime_types}::text[], updated_at = now()
+    update storage.buckets set public = ${bucketAfter.public}, file_size_limit = ${bucketAfter.file_size_limit},
+      allowed_mime_types = ${bucketAfter.allowed_mime_types}::text[], updated_at = now()
     where id = ${id}`;
   if (count === 0) throw bucketNotFound();
 }

@@ -1,6 +1,6 @@
 import { formatClock } from "./chosen-time.ts";
 import { m } from "#paraglide/messages.js";
-import { type Slot, sortedSlots } from "@postlark/domain/queue-slots";
+import { type Slot, sortSlots } from "@postlark/domain/queue-slots";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
@@ -48,7 +48,7 @@ export function SlotTimes({
           </li>
         ))}
       </ul>
-      {onChange && <NewSlot onAdd={(slot) => onChange(sortedSlots([...slots, slot]))} />}
+      {onChange && <NewSlot onAdd={(slot) => onChange(sortSlots([...slots, slot]))} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { myInvitationsQuery } from "#workspace/notices-query.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
 import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
-import { goneAt, type Workspace } from "@postlark/domain/workspace";
+import { restorableUntil, type Workspace } from "@postlark/domain/workspace";
 import { errorMessage } from "@postlark/app/session/error-message";
 import { toastError } from "@postlark/app/session/toast-error";
 import { formatMoment } from "@postlark/app/time/moments";
@@ -150,7 +150,7 @@ function Deleted({
       <span className="grid min-w-0 flex-1">
         <span className="truncate text-sm text-ink-muted line-through">{name}</span>
         <span className="text-xs text-ink-muted">
-          {m.shell_switcher_gone_at({ day: formatMoment(goneAt(deletedAt)) })}
+          {m.shell_switcher_gone_at({ day: formatMoment(restorableUntil(deletedAt)) })}
         </span>
       </span>
       {role === "owner" && (

@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
 import { formatMoment } from "@postlark/app/time/moments";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
-import { goneAt, type Workspace } from "@postlark/domain/workspace";
+import { restorableUntil, type Workspace } from "@postlark/domain/workspace";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
@@ -18,7 +18,7 @@ export function DeletedWorkspace({
   deletedAt: string;
 }) {
   const { restore, isRestoring } = useRestoreWorkspace();
-  const day = formatMoment(goneAt(deletedAt));
+  const day = formatMoment(restorableUntil(deletedAt));
   return (
     <>
       <ScreenHeading title={name} />

@@ -13,7 +13,7 @@ test("toApiError keeps the code, the hint and the current row of a function's ow
     status: 409,
     code: "stale_revision",
     message: "Somebody saved it meanwhile.",
-    more: { current: { revision: 3 } },
+    furtherFields: { current: { revision: 3 } },
   });
 });
 
@@ -42,6 +42,6 @@ test.each([
   [400, { code: "PT999", message: "no status of ours" }, 500, "unexpected"],
 ])("%i %j becomes %i %s without the database's message", (status, body, expected, code) => {
   const refusal = toApiError(status, body);
-  expect(refusal).toMatchObject({ status: expected, code, more: {} });
+  expect(refusal).toMatchObject({ status: expected, code, furtherFields: {} });
   expect(refusal.message).not.toContain(typeof body === "string" ? body : body.message);
 });

@@ -18,7 +18,7 @@ async function respondTo(error: Error) {
   return { status: response.status, body: await response.text(), logged };
 }
 
-test("answerErrors logs why the database did not answer, and sends only that it did not", async () => {
+test("createErrorHandler logs why the database did not answer, and sends only that it did not", async () => {
   const lost = new TypeError("fetch failed", { cause: new Error("other side closed") });
   const { status, body, logged } = await respondTo(unavailableError(lost));
   expect(status).toBe(503);
@@ -31,13 +31,16 @@ test("answerErrors logs why the database did not answer, and sends only that it 
 test.each([
   [500, "40P01", "unavailable"],
   [500, "XX000", "unexpected"],
-])("answerErrors logs the status %i and the code %s of PostgREST", async (status, code, reason) => {
-  const { body, logged } = await respondTo(toApiError(status, { code, message: "secret" }));
-  expect(body).not.toContain(code);
-  expect(logged).toMatchObject([{ reason, cause: `${status} ${code}` }]);
-});
+])(
+  "createErrorHandler logs the status %i and the code %s of PostgREST",
+  async (status, code, reason) => {
+    const { body, logged } = await respondTo(toApiError(status, { code, message: "secret" }));
+    expect(body).not.toContain(code);
+    expect(logged).toMatchObject([{ reason, cause: `${status} ${code}` }]);
+  },
+);
 
-test("answerErrors logs no cause of a refusal", async () => {
+test("createErrorHandler logs no cause of a refusal", async () => {
   const { logged } = await respondTo(toApiError(403, { code: "42501" }));
   expect(logged).toEqual([]);
 });

@@ -9,7 +9,7 @@ test("a user's 31st call is refused with 429 and a retry time, but no other user
     status: 429,
     code: "too_many_requests",
     message: "That was a lot at once. Go on in 600 seconds.",
-    more: { retryAfter: 600 },
+    furtherFields: { retryAfter: 600 },
   });
   await expect(limits("connections", "ben")).resolves.toBeUndefined();
   await expect(limits("pictures", "ada")).resolves.toBeUndefined();
@@ -46,7 +46,9 @@ test.each([
   const limited: string[] = [];
   const limits = createRateLimits(undefined, (one) => limited.push(one));
   await expect(limits(kind, "ada", most)).resolves.toBeUndefined();
-  await expect(limits(kind, "ada")).rejects.toMatchObject({ more: { retryAfter: seconds } });
+  await expect(limits(kind, "ada")).rejects.toMatchObject({
+    furtherFields: { retryAfter: seconds },
+  });
   expect(limited).toEqual([kind]);
 });
 
@@ -55,6 +57,8 @@ test("the engines' common count allows exactly the limit, and beyond it gives th
   const limits = createRateLimits(async () => ({ taken: used, remaining: 4_200 }));
   await expect(limits("connections", "ada")).resolves.toBeUndefined();
   used = 31;
-  await expect(limits("connections", "ada")).rejects.toMatchObject({ more: { retryAfter: 5 } });
+  await expect(limits("connections", "ada")).rejects.toMatchObject({
+    furtherFields: { retryAfter: 5 },
+  });
   await expect(limits("pictures", "ada")).resolves.toBeUndefined();
 });

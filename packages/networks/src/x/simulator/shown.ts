@@ -1,6 +1,6 @@
 // Posts as X returns them (x-contract.ts): https://docs.x.com, read on 2026-11-25.
 
-import { weightedLinks } from "@postlark/domain/weighted-length";
+import { linkSpans } from "@postlark/domain/weighted-length";
 
 export type Picture = { readonly key: string; readonly bytes: Uint8Array; alt: string };
 export type Post = {
@@ -19,7 +19,7 @@ export function renderPost({ id: postId, text, pictures, replyTo, at }: Post) {
   const urls: object[] = [];
   let plain = "";
   let end = 0;
-  for (const { from, to } of weightedLinks(text)) {
+  for (const { from, to } of linkSpans(text)) {
     const typed = text.slice(from, to);
     const url = `https://t.co/${postId.slice(-6)}${urls.length}`;
     urls.push({ url, expanded_url: typed.startsWith("http") ? typed : `http://${typed}` });

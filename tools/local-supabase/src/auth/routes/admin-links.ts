@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { json } from "../../http/responses.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
-import { emailExists, invalid, notFound, orEmailExists } from "../errors.ts";
+import { emailExists, invalid, notFound, rethrowAsEmailExists } from "../errors.ts";
 import { actionLink, sendMails, type MailType } from "../mails.ts";
 import { issueToken, type TokenType } from "../one-time-tokens.ts";
 import { randomPassword, requireStrongPassword } from "../passwords.ts";
@@ -31,7 +31,7 @@ export const postInvite: Handler = async (auth, call) => {
       const user = await findOrInvite(db, email, body.data);
       return { id: user.id, mail: await prepareAccountMail(auth, db, "invite", user, target) };
     })
-    .catch(orEmailExists);
+    .catch(rethrowAsEmailExists);
   await auth.background.run(() => sendMails(auth, [mail]));
   return json(await viewUser(auth.sql, id));
 };
@@ -84,7 +84,7 @@ export const postGenerateLink: Handler = async (auth, call) => {
       const issued = { userId: user.id, type: token, email: address, isPkce: false, length };
       return { id: user.id, ...(await issueToken(db, issued)) };
     })
-    .catch(orEmailExists);
+    .catch(rethrowAsEmailExists);
   const redirectTo = linkTargetOf(auth, call, body.redirect_to);
   return json({
     ...(await viewUser(auth.sql, id)),
@@ -125,10 +125,10 @@ async function prepareUser(
 }
 
 async function findOrInvite(db: Db, email: string, data: JsonObject): Promise<UserRow> {
-  const known = await findUserByEmail(db, email);
-  if (known !== undefined && known.email_confirmed_at !== null) throw emailExists();
+  const existingUser = await findUserByEmail(db, email);
+  if (existingUser !== undefined && existingUser.email_confirmed_at !== null) throw emailExists();
   const fresh = { email, passwordHash: null, userMetadata: data, isOwnDoing: false };
-  const user = known ?? (await insertUser(db, fresh));
+  const user = existingUser ?? (await insertUser(db, fresh));
   return updateUser(db, user.id, { invited_at: new Date().toISOString() });
 }
 

@@ -5,7 +5,7 @@ import { deleteUser, softDeleteUser } from "../account-removal.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { parseBan } from "../ban.ts";
 import { isUuid } from "../callers.ts";
-import { emailExists, invalid, notFound, orEmailExists } from "../errors.ts";
+import { emailExists, invalid, notFound, rethrowAsEmailExists } from "../errors.ts";
 import { deleteFactor, findFactors } from "../factors.ts";
 import { setIdentityEmail } from "../identities.ts";
 import { clearTokens } from "../one-time-tokens.ts";
@@ -71,7 +71,7 @@ export const postUser: Handler = async (auth, call) => {
     if (bannedUntil !== undefined) await updateUser(db, id, { banned_until: bannedUntil });
     return id;
   });
-  const id = await create.catch(orEmailExists);
+  const id = await create.catch(rethrowAsEmailExists);
   return json(await viewUser(auth.sql, id));
 };
 
@@ -108,7 +108,7 @@ export const putUserById: Handler = async (auth, call) => {
       ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
     });
   });
-  await update.catch(orEmailExists);
+  await update.catch(rethrowAsEmailExists);
   return json(await viewUser(auth.sql, id));
 };
 

@@ -20,8 +20,8 @@ import {
   type FactorRow,
 } from "../factors.ts";
 import { grantFor, replaceRefreshTokens } from "../grants.ts";
-import { askMfaHook } from "../mfa-hook.ts";
-import { takeRequest } from "../rate-limits.ts";
+import { callMfaHook } from "../mfa-hook.ts";
+import { countRequest } from "../rate-limits.ts";
 import { plainName, readBody, text } from "../request-body.ts";
 import { raiseSession } from "../sessions.ts";
 import { lockUser } from "../users.ts";
@@ -53,7 +53,7 @@ export const postFactor: Handler = async (auth, call) => {
 
 export const postChallenge: Handler = async (auth, call) => {
   const { user, session } = await requireSession(auth, call);
-  takeRequest(auth.limits.factor, `challenge ${session.id}`);
+  countRequest(auth.limits.factor, `challenge ${session.id}`);
   const factor = await requireFactor(auth, call, user.id);
   requireOffered(factor.factor_type, auth.config.auth.mfa.totp.verify_enabled, "verification");
   const address = isIP(call.address) === 0 ? "127.0.0.1" : call.address;
@@ -66,7 +66,7 @@ const verifySchema = z.object({ challenge_id: text, code: text });
 /** `POST /factors/:factor_id/verify`: raises the session to aal2 and responds with new tokens. */
 export const postFactorVerify: Handler = async (auth, call) => {
   const { user, session } = await requireSession(auth, call);
-  takeRequest(auth.limits.factor, `verify ${session.id}`);
+  countRequest(auth.limits.factor, `verify ${session.id}`);
   const factor = await requireFactor(auth, call, user.id);
   requireOffered(factor.factor_type, auth.config.auth.mfa.totp.verify_enabled, "verification");
   const { challenge_id: challengeId, code } = await readBody(call.request, verifySchema);
@@ -74,7 +74,7 @@ export const postFactorVerify: Handler = async (auth, call) => {
   if (!isUuid(challengeId)) throw invalid("challenge_id must be an UUID");
   if (!(await isChallengeOpen(auth.sql, challengeId, factor.id))) throw challengeExpired();
   const step = stepOfCode(factor.secret ?? "", code);
-  await askMfaHook(auth, call, { user, factor, isValid: step !== undefined });
+  await callMfaHook(auth, call, { user, factor, isValid: step !== undefined });
   if (step === undefined) throw wrongCode();
 
   const refreshToken = await auth.sql.begin(async (db) => {

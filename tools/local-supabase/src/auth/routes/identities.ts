@@ -22,12 +22,12 @@ export const deleteIdentity: Handler = async (auth, call) => {
         "User must have at least 1 identity after unlinking",
       );
     }
-    const rest = identities.filter((identity) => identity.id !== id);
-    if (rest.length === identities.length) {
+    const remaining = identities.filter((identity) => identity.id !== id);
+    if (remaining.length === identities.length) {
       throw unprocessable("identity_not_found", "Identity doesn't exist");
     }
     await db`delete from auth.identities where id = ${id}`;
-    await keepAddress(db, locked, rest);
+    await updateAddress(db, locked, remaining);
     await noteProviders(db, user.id);
   });
   return json({});
@@ -35,10 +35,14 @@ export const deleteIdentity: Handler = async (auth, call) => {
 
 const isVerified = ({ identity_data: data }: IdentityRow) => data["email_verified"] === true;
 
-/** An account whose address no identity has any more gets the address of one, a verified one first. */
-async function keepAddress(db: Db, user: UserRow, rest: readonly IdentityRow[]): Promise<void> {
-  if (rest.some(({ email }) => email === (user.email?.toLowerCase() ?? null))) return;
-  const ranked = [...rest.filter(isVerified), ...rest.filter((row) => !isVerified(row))];
+/** Gives an account whose address no identity has any more the address of an identity, a verified one first. */
+async function updateAddress(
+  db: Db,
+  user: UserRow,
+  remaining: readonly IdentityRow[],
+): Promise<void> {
+  if (remaining.some(({ email }) => email === (user.email?.toLowerCase() ?? null))) return;
+  const ranked = [...remaining.filter(isVerified), ...remaining.filter((row) => !isVerified(row))];
   for (const identity of ranked) {
     const { email } = identity;
     if (email === null || (await findUserByEmail(db, email)) !== undefined) continue;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { json } from "../../http/responses.ts";
 import type { Auth, Handler } from "../auth.ts";
-import { existing, invalid, unprocessable } from "../errors.ts";
+import { requireExisting, invalid, unprocessable } from "../errors.ts";
 import { sendMails } from "../mails.ts";
 import {
   challengeFields,
@@ -31,7 +31,7 @@ export const postRecover: Handler = async (auth, call) => {
   if (body.email === "") throw invalid("Password recovery requires an email");
   const email = parseEmail(body.email);
   const target = linkTarget(auth, call, body);
-  auth.mailLimits.take({ kind: "recovery", to: [email], from: call.address });
+  auth.mailLimits.countOrRefuse({ kind: "recovery", to: [email], from: call.address });
   auth.background.add(async () => {
     const user = await findUserByEmail(auth.sql, email);
     if (user !== undefined) await mailAccount(auth, "recovery", user, target);
@@ -66,7 +66,7 @@ export const postOtp: Handler = async (auth, call) => {
     metadata: plainNames(body.data),
     from: call.address,
   };
-  auth.mailLimits.take({ kind: "recovery", to: [email], from: call.address });
+  auth.mailLimits.countOrRefuse({ kind: "recovery", to: [email], from: call.address });
   auth.background.add(() => mailSignIn(auth, applicant, target, body.create_user));
   return json({});
 };
@@ -86,7 +86,12 @@ async function mailSignIn(
   if (auth.config.auth.email.enable_confirmations) {
     return mailSignUp(auth, applicant, result, target);
   }
-  await mailAccount(auth, "magiclink", existing(await findUserByEmail(auth.sql, email)), target);
+  await mailAccount(
+    auth,
+    "magiclink",
+    requireExisting(await findUserByEmail(auth.sql, email)),
+    target,
+  );
 }
 
 const resendSchema = z.object({ type: text, email: text, phone: text, ...challengeFields });
@@ -100,7 +105,7 @@ export const postResend: Handler = async (auth, call) => {
   const target = linkTarget(auth, call, body);
   const email = emailOf(body, "Type provided requires an email address");
   const kind = body.type === "signup" ? "confirmation" : "email_change";
-  auth.mailLimits.take({ kind, to: [email], from: call.address });
+  auth.mailLimits.countOrRefuse({ kind, to: [email], from: call.address });
   auth.background.add(() =>
     body.type === "signup"
       ? mailConfirmation(auth, email, target)

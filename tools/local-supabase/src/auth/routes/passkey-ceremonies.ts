@@ -5,7 +5,7 @@ import type { Auth, Handler } from "../auth.ts";
 import { requireSession, type SignedIn } from "../callers.ts";
 import { badRequest, forbidden, invalid, isUniqueViolation, unprocessable } from "../errors.ts";
 import { grantFor, signIn } from "../grants.ts";
-import { insertPasskeyChallenge, takePasskeyChallenge } from "../passkey-challenges.ts";
+import { insertPasskeyChallenge, consumePasskeyChallenge } from "../passkey-challenges.ts";
 import { nameOfMaker } from "../passkey-names.ts";
 import {
   checkAssertion,
@@ -46,7 +46,7 @@ export const postRegistrationVerify: Handler = async (auth, call) => {
   const { id: userId } = signedIn.user;
   const { challenge_id: id, credential } = await readBody(call.request, verifySchema);
   if (credential === undefined) throw invalid("credential is required");
-  const challenge = await takePasskeyChallenge(auth.sql, "registration", id, userId);
+  const challenge = await consumePasskeyChallenge(auth.sql, "registration", id, userId);
   const made = await checkRegistration(relyingParty, challenge, credential);
   const passkey = await withLockedUser(auth.sql, userId, async (db) => {
     requireBelowLimit((await findPasskeys(db, userId)).length);
@@ -71,7 +71,7 @@ export const postAuthenticationVerify: Handler = async (auth, call) => {
   const relyingParty = requirePasskeys(auth);
   const { challenge_id: id, credential } = await readBody(call.request, verifySchema);
   if (credential === undefined) throw invalid("credential is required");
-  const challenge = await takePasskeyChallenge(auth.sql, "authentication", id);
+  const challenge = await consumePasskeyChallenge(auth.sql, "authentication", id);
   const { passkey, signCount } = await checkAssertion(
     auth.sql,
     relyingParty,

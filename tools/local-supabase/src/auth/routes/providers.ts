@@ -13,7 +13,7 @@ import {
   findFlow,
   issueFlowCode,
   startFlow,
-  takeSecrets,
+  consumeSecrets,
   type ProviderFlow,
 } from "../provider-flows.ts";
 import type { ProviderUser } from "../provider-claims.ts";
@@ -77,15 +77,15 @@ const ownParameters = new Set(
 async function authorizationUrl(
   auth: Auth,
   { url: { searchParams } }: Call,
-  way: {
+  request: {
     provider: ReturnType<typeof requireProvider>;
     target: string;
     challenge: ReturnType<typeof parseChallenge>;
     linkingUserId?: string;
   },
 ): Promise<string> {
-  const { provider, target, challenge, linkingUserId } = way;
-  const configuration = await auth.discoveries.of(provider);
+  const { provider, target, challenge, linkingUserId } = request;
+  const configuration = await auth.discoveries.configurationOf(provider);
   const fresh = { provider: provider.name, target, challenge, linkingUserId };
   const { state, codeVerifier, nonce } = await auth.sql.begin((db) => startFlow(db, fresh));
   const passedOn = [...searchParams].filter(([name]) => !ownParameters.has(name.toLowerCase()));
@@ -119,7 +119,7 @@ export const getCallback: Handler = async (auth, call) => {
 
 async function returnFrom(auth: Auth, call: Call, flow: ProviderFlow): Promise<string> {
   const { searchParams } = call.url;
-  const secrets = await takeSecrets(auth.sql, flow);
+  const secrets = await consumeSecrets(auth.sql, flow);
   const refused = searchParams.get("error");
   if (refused !== null) {
     const description = (searchParams.get("error_description") ?? "").slice(0, 500);
@@ -164,7 +164,7 @@ async function accountOf(
   if (outcome === "open") return user;
   const email = user.email?.toLowerCase() ?? "";
   const mail = { kind: "confirmation", to: [email], from: call.address } as const;
-  if (auth.mailLimits.allows(mail)) {
+  if (auth.mailLimits.countIfAllowed(mail)) {
     const landing = { redirectTo: flow.target, challenge: undefined };
     auth.background.add(() => mailConfirmation(auth, email, landing));
   }
@@ -174,7 +174,7 @@ async function accountOf(
   );
 }
 
-/** What is not the request's fault is logged by its cause's message, which holds nothing of the user. */
+/** Returns the refusal to respond with. A server fault is logged by its cause, which contains nothing of the user. */
 function refusalFor(auth: Auth, error: unknown): AuthError {
   const refusal = error instanceof AuthError ? error : refusalOf(error, "POST");
   if (refusal === undefined) throw error;

@@ -7,7 +7,7 @@ import type { Auth, Call, Handler } from "../auth.ts";
 import { invalid, unprocessable } from "../errors.ts";
 import { grantFor, signIn } from "../grants.ts";
 import { requireStrongPassword } from "../passwords.ts";
-import { takeRequest } from "../rate-limits.ts";
+import { countRequest } from "../rate-limits.ts";
 import {
   challengeFields,
   emailOf,
@@ -40,7 +40,7 @@ const bodySchema = z.object({
 export const postSignUp: Handler = async (auth, call) => {
   const body = await readBody(call.request, bodySchema);
   if (body.email === "" && body.phone === "") return signInAnonymously(auth, call, body.data);
-  takeRequest(auth.limits.signUp, call.address);
+  countRequest(auth.limits.signUp, call.address);
   requireOpenSignUp(auth);
   if (body.password === "") throw invalid("Signup requires a valid password");
   requireStrongPassword(body.password, auth.config.auth, body.email);
@@ -68,7 +68,7 @@ async function signInAnonymously(auth: Auth, call: Call, metadata: JsonObject): 
     throw unprocessable("anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
   if (!auth.config.auth.enable_signup) throw signUpDisabled();
-  takeRequest(auth.limits.anonymous, call.address);
+  countRequest(auth.limits.anonymous, call.address);
   const session = await auth.sql.begin(async (db) => {
     const user = await insertAnonymous(db, plainNames(metadata));
     return signIn(db, user.id, "anonymous", call);

@@ -6,14 +6,14 @@ import { AuthError, badRequest, invalid, refuse, unprocessable } from "../errors
 import { redeemCode } from "../flow-states.ts";
 import { clientOf, grantFor, rotateRefreshToken, signIn } from "../grants.ts";
 import { findWeakness } from "../passwords.ts";
-import { takeRequest } from "../rate-limits.ts";
+import { countRequest } from "../rate-limits.ts";
 import { emailOf, readBody, text } from "../request-body.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
 
 export const postToken: Handler = async (auth, call) => {
   const grant = grants.get(call.url.searchParams.get("grant_type") ?? "");
   if (grant === undefined) throw badRequest("invalid_credentials", "unsupported_grant_type");
-  takeRequest(auth.limits.token, call.address);
+  countRequest(auth.limits.token, call.address);
   return grant(auth, call);
 };
 

@@ -64,7 +64,7 @@ export const putUser: Handler = async (auth, call) => {
   const isAtOnce = user.is_anonymous && !auth.config.auth.email.enable_confirmations;
   if (newEmail !== undefined && !isAtOnce) {
     const to = emailChangeRecipients(auth, user, newEmail);
-    auth.mailLimits.take({ kind: "email_change", to, from: call.address });
+    auth.mailLimits.countOrRefuse({ kind: "email_change", to, from: call.address });
   }
 
   const { mails } = await withLockedUser(auth.sql, user.id, async (db, locked) => {
@@ -93,7 +93,7 @@ export const getReauthenticate: Handler = async (auth, call) => {
   if (user.email_confirmed_at === null) {
     throw unprocessable("email_not_confirmed", "Please verify your email first.");
   }
-  auth.mailLimits.take({ kind: "reauthentication", to: [email], from: call.address });
+  auth.mailLimits.countOrRefuse({ kind: "reauthentication", to: [email], from: call.address });
   const mail = await withLockedUser(auth.sql, user.id, (db, locked) =>
     prepareReauthentication(auth, db, locked, email.toLowerCase()),
   );

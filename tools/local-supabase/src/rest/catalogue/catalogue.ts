@@ -122,11 +122,11 @@ export type Catalogue = {
 };
 
 /** A name with its schema as SQL, also its key in the catalogue. */
-export function qualified({ schema, name }: QualifiedName): string {
+export function qualifiedName({ schema, name }: QualifiedName): string {
   return `${identifier(schema)}.${identifier(name)}`;
 }
 
-export function isSame(one: QualifiedName, other: QualifiedName): boolean {
+export function isSameName(one: QualifiedName, other: QualifiedName): boolean {
   return one.schema === other.schema && one.name === other.name;
 }
 

@@ -6,7 +6,7 @@ import {
   foreignKeySchema,
   functionSchema,
   groupBy,
-  qualified,
+  qualifiedName,
   tableSchema,
   type Catalogue,
   type DatabaseFunction,
@@ -52,9 +52,9 @@ export async function readCatalogue(
     computed,
   });
   return {
-    tables: new Map(tables.map((table) => [qualified(table), table])),
+    tables: new Map(tables.map((table) => [qualifiedName(table), table])),
     relationships,
-    functions: groupBy(functions.filter(isCallable).toSorted(bySignature), qualified),
+    functions: groupBy(functions.filter(isCallable).toSorted(compareSignatures), qualifiedName),
     roleSettings: new Map(
       [...groupBy(settings, ({ role }) => role)].map(([role, own]) => [
         role,
@@ -97,9 +97,9 @@ async function readViewOrigins(sql: Sql, schemas: readonly string[]): Promise<Vi
   );
   const resolve = ({ table, column }: Origin): Origin | undefined => {
     if (table === 0) return undefined;
-    const below = direct.get(table);
-    if (below === undefined) return { table, column };
-    const origin = below[column - 1];
+    const viewOrigins = direct.get(table);
+    if (viewOrigins === undefined) return { table, column };
+    const origin = viewOrigins[column - 1];
     return origin === undefined ? undefined : resolve(origin);
   };
   return new Map([...direct].map(([oid, origins]) => [oid, origins.map(resolve)]));
@@ -113,8 +113,8 @@ function isCallable({ parameters }: DatabaseFunction): boolean {
   return unnamed === undefined || (another === undefined && bodyTypes.includes(unnamed.shownType));
 }
 
-/** The order of overloads in messages. */
-function bySignature(one: DatabaseFunction, other: DatabaseFunction): number {
+/** Orders overloads in messages. */
+function compareSignatures(one: DatabaseFunction, other: DatabaseFunction): number {
   const [left, right] = [signatureOf(one), signatureOf(other)];
   return (
     one.parameters.length - other.parameters.length || (left < right ? -1 : Number(left > right))

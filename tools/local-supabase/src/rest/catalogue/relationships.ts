@@ -1,7 +1,7 @@
 import {
   groupBy,
-  isSame,
-  qualified,
+  isSameName,
+  qualifiedName,
   type ColumnPair,
   type ComputedRelationship,
   type ForeignKey,
@@ -34,11 +34,11 @@ export function relationshipsOf(input: {
   const relationships: Relationship[] = [
     ...computed,
     ...[...forward, ...forward.map(invertRelationship), ...manyToMany(forward, withKeys)].filter(
-      (found) => !isOverridden(found, computed),
+      (relationship) => !isOverridden(relationship, computed),
     ),
   ];
   return {
-    relationships: groupBy(relationships, ({ table }) => qualified(table)),
+    relationships: groupBy(relationships, ({ table }) => qualifiedName(table)),
     tables: withKeys,
   };
 }
@@ -49,7 +49,8 @@ function isOverridden(
   computed: readonly ComputedRelationship[],
 ): boolean {
   return computed.some(
-    (one) => isSame(one.table, relationship.table) && isSame(one.function, relationship.target),
+    (one) =>
+      isSameName(one.table, relationship.table) && isSameName(one.function, relationship.target),
   );
 }
 
@@ -83,7 +84,7 @@ function viewColumnsFor(
   if (indexes.includes(-1)) return undefined;
   return namesOf(
     view,
-    indexes.map((place) => place + 1),
+    indexes.map((index) => index + 1),
   );
 }
 
@@ -128,14 +129,14 @@ function manyToMany(
   forward: readonly ForeignKeyRelationship[],
   tables: readonly Table[],
 ): ManyToManyRelationship[] {
-  const primaryKeys = new Map(tables.map((table) => [qualified(table), table.primaryKey]));
+  const primaryKeys = new Map(tables.map((table) => [qualifiedName(table), table.primaryKey]));
   const keys = forward.filter(({ kind }) => kind === "many-to-one");
   return keys.flatMap((own) => {
-    const primaryKey = primaryKeys.get(qualified(own.table)) ?? [];
+    const primaryKey = primaryKeys.get(qualifiedName(own.table)) ?? [];
     return keys
       .filter(
         (other) =>
-          isSame(own.table, other.table) &&
+          isSameName(own.table, other.table) &&
           own.constraint !== other.constraint &&
           [...own.columns, ...other.columns].every(([column]) => primaryKey.includes(column)),
       )
@@ -171,8 +172,8 @@ function nameOf({ schema, name }: Table): QualifiedName {
 }
 
 function pairColumns(own: readonly string[], other: readonly string[]): ColumnPair[] {
-  return own.flatMap((column, place) => {
-    const target = other[place];
+  return own.flatMap((column, index) => {
+    const target = other[index];
     return target === undefined ? [] : [[column, target] as const];
   });
 }

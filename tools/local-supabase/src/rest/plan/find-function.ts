@@ -1,5 +1,5 @@
 import {
-  qualified,
+  qualifiedName,
   type Catalogue,
   type DatabaseFunction,
   type Parameter,
@@ -34,12 +34,12 @@ export function isWholeBodyOnly(contentType: string): boolean {
  * @throws RestError PGRST202 for none, PGRST203 for several
  */
 export function findFunction(catalogue: Catalogue, call: Call): DatabaseFunction {
-  const overloads = catalogue.functions.get(qualified(call)) ?? [];
+  const overloads = catalogue.functions.get(qualifiedName(call)) ?? [];
   const byNames = overloads.filter((one) => acceptsArguments(one, call));
   const matches = byNames.length > 0 ? byNames : overloads.filter((one) => acceptsBody(one, call));
   const [first] = matches;
   if (first === undefined) throw noFunction(catalogue, call, overloads);
-  if (matches.length > 1) throw ambiguous(matches);
+  if (matches.length > 1) throw ambiguousFunctionError(matches);
   return first;
 }
 
@@ -123,7 +123,7 @@ function functionHint(
   return `Perhaps you meant to call the function ${schema}.${overloads.length > 0 ? name + suggestion : suggestion}`;
 }
 
-function ambiguous(matches: readonly DatabaseFunction[]): RestError {
+function ambiguousFunctionError(matches: readonly DatabaseFunction[]): RestError {
   const list = matches.map(
     ({ schema, name, parameters }) =>
       `${schema}.${name}(${parameters.map((one) => `${one.name} => ${one.shownType}`).join(", ")})`,

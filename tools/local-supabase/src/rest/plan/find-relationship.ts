@@ -1,5 +1,5 @@
 import {
-  qualified,
+  qualifiedName,
   type Catalogue,
   type ColumnPair,
   type QualifiedName,
@@ -20,14 +20,14 @@ export function findRelationship(
   target: string,
   hint: string | undefined,
 ): Relationship {
-  const candidates = catalogue.relationships.get(qualified(origin)) ?? [];
+  const candidates = catalogue.relationships.get(qualifiedName(origin)) ?? [];
   const matches = candidates.filter(
     (relationship) =>
       relationship.target.schema === origin.schema && matchesName(relationship, target, hint),
   );
   const [first] = matches;
   if (first === undefined) throw noRelationship(catalogue, origin, target, hint);
-  if (matches.length > 1) throw ambiguous(origin, target, matches);
+  if (matches.length > 1) throw ambiguousRelationshipError(origin, target, matches);
   return first;
 }
 
@@ -81,7 +81,7 @@ function relationshipHint(
   origin: QualifiedName,
   target: string,
 ): string | null {
-  const relationships = catalogue.relationships.get(qualified(origin));
+  const relationships = catalogue.relationships.get(qualifiedName(origin));
   const [unknownName, names] =
     relationships === undefined
       ? [
@@ -97,7 +97,7 @@ function relationshipHint(
     : `Perhaps you meant '${suggestion}' instead of '${unknownName}'.`;
 }
 
-function ambiguous(
+function ambiguousRelationshipError(
   origin: QualifiedName,
   target: string,
   matches: readonly Relationship[],

@@ -1,6 +1,6 @@
 import {
   isToOne,
-  qualified,
+  qualifiedName,
   type Catalogue,
   type QualifiedName,
   type Relationship,
@@ -81,7 +81,7 @@ export function readTree(
     modifiersHere: Modifiers,
     base: Pick<ReadNode, "table" | "alias" | "depth">,
   ): ReadNode => {
-    const knownTable = catalogue.tables.get(qualified(base.table));
+    const knownTable = catalogue.tables.get(qualifiedName(base.table));
     refuseUnknownPaths(selection, modifiersHere);
     const limit = valuesOfRelation(modifiersHere.limits)[0];
     return {

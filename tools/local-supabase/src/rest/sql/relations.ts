@@ -1,4 +1,4 @@
-import { qualified, type ColumnPair, type Table } from "../catalogue/catalogue.ts";
+import { qualifiedName, type ColumnPair, type Table } from "../catalogue/catalogue.ts";
 import type { Field, JsonStep } from "../grammar/scanner.ts";
 import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
 import { join, name, parameter, sql, trusted, type Fragment } from "./fragment.ts";
@@ -29,11 +29,14 @@ export function relationOf({
   alias,
   knownTable,
 }: Pick<ReadNode, "table" | "alias" | "knownTable">): Relation {
-  return { reference: alias === undefined ? trusted(qualified(table)) : name(alias), knownTable };
+  return {
+    reference: alias === undefined ? trusted(qualifiedName(table)) : name(alias),
+    knownTable,
+  };
 }
 
 export function tableSql({ table, alias }: ReadNode): Fragment {
-  const from = trusted(qualified(table));
+  const from = trusted(qualifiedName(table));
   return alias === undefined ? from : sql`${from} AS ${name(alias)}`;
 }
 
@@ -43,11 +46,11 @@ export function embeddedSource(parent: ReadNode, child: EmbeddedNode): Fragment 
   switch (relationship.kind) {
     case "computed": {
       // Rows of a write or call have no type; the function's parameter provides it.
-      const row = sql`${name(parent.alias ?? parent.table.name)}::${trusted(qualified(relationship.table))}`;
-      return sql`${trusted(qualified(relationship.function))}(${row}) AS ${name(alias)}`;
+      const row = sql`${name(parent.alias ?? parent.table.name)}::${trusted(qualifiedName(relationship.table))}`;
+      return sql`${trusted(qualifiedName(relationship.function))}(${row}) AS ${name(alias)}`;
     }
     case "many-to-many":
-      return sql`${tableSql(child)}, ${trusted(qualified(relationship.junction))} AS ${junctionName(child)}`;
+      return sql`${tableSql(child)}, ${trusted(qualifiedName(relationship.junction))} AS ${junctionName(child)}`;
     default:
       return tableSql(child);
   }
@@ -63,19 +66,19 @@ export function joinConditions(node: ReadNode | EmbeddedNode): Fragment[] {
   if (!("relationship" in node)) return [];
   const { relationship } = node;
   const parent = relationOf(node.parent);
-  const own = { reference: name(node.alias) };
+  const ownRelation = { reference: name(node.alias) };
   switch (relationship.kind) {
     case "computed":
       return [];
     case "many-to-many": {
       const junction = { reference: junctionName(node) };
       return [
-        ...equalColumns(own, junction, relationship.other.columns),
+        ...equalColumns(ownRelation, junction, relationship.other.columns),
         ...equalColumns(parent, junction, relationship.own.columns),
       ];
     }
     default:
-      return equalColumns(parent, own, relationship.columns);
+      return equalColumns(parent, ownRelation, relationship.columns);
   }
 }
 

@@ -51,7 +51,7 @@ function expandColumns({ knownTable }: ReadNode, relation: Relation): Fragment[]
 /** The columns of a spread relation in the outer one. */
 export function spreadOutputs(node: EmbeddedNode): Output[] {
   const isHoisted = node.spread === "to-one";
-  const own = node.columns.flatMap((selected): Output[] => {
+  const ownOutputs = node.columns.flatMap((selected): Output[] => {
     const { field, aggregate, aggregateCast } = selected;
     if (field.name === "*" && aggregate === undefined) {
       return node.knownTable === undefined
@@ -66,7 +66,7 @@ export function spreadOutputs(node: EmbeddedNode): Output[] {
     const outputs = spreadOutputs(child);
     return isHoisted ? outputs : outputs.map(({ key }) => ({ key }));
   });
-  return [...own, ...embedded];
+  return [...ownOutputs, ...embedded];
 }
 
 export function isAggregated(node: ReadNode): boolean {

@@ -1,5 +1,5 @@
 import {
-  qualified,
+  qualifiedName,
   type Column,
   type DatabaseFunction,
   type Parameter,
@@ -31,7 +31,7 @@ export type Write =
  * until Postgres parses it, so that no digit is lost.
  */
 export function writeQuery(table: Table, write: Write, returning: readonly string[]): Fragment {
-  const relation = { reference: trusted(qualified(table)), knownTable: table };
+  const relation = { reference: trusted(qualifiedName(table)), knownTable: table };
   const returned =
     returning.length === 0
       ? sql`1`
@@ -59,7 +59,7 @@ function insertSql(table: Table, { rows, conflict }: Write & { kind: "insert" })
   const values = names.map((key) => sql`pgrst_body.${key}`);
   const conditions = conflict?.resolution === "merge" ? [countInsertedRow] : [];
   const select = sql`SELECT ${join(values, ", ")} FROM ${rowsSql(rows)}${where(conditions)}`;
-  return sql`INSERT INTO ${trusted(qualified(table))}${into} ${select}${onConflictClause(conflict, names)}`;
+  return sql`INSERT INTO ${trusted(qualifiedName(table))}${into} ${select}${onConflictClause(conflict, names)}`;
 }
 
 /** Returns the ON CONFLICT clause. The insert counted every row: the always true WHERE subtracts updated ones. */
@@ -123,7 +123,7 @@ export function callQuery(
   returning: readonly string[],
 ): Fragment {
   const { source, list } = argumentsSql(called, args);
-  const call = sql`${trusted(qualified(called))}(${list})`;
+  const call = sql`${trusted(qualifiedName(called))}(${list})`;
   if (called.returnsRowsOf === null) {
     return sql`SELECT pgrst_call.pgrst_scalar FROM ${source}LATERAL (SELECT ${call} AS pgrst_scalar) pgrst_call`;
   }
@@ -153,12 +153,16 @@ function argumentsSql(
       return { source: emptySql, list: join(list, ", ") };
     }
     default: {
-      const given = parameters.filter((one) => args.names.has(one.name));
-      if (given.length === 0) return none;
-      const columns = given.map(({ name: key, type }) => sql`${name(key)} ${trusted(type)}`);
+      const givenParameters = parameters.filter((one) => args.names.has(one.name));
+      if (givenParameters.length === 0) return none;
+      const columns = givenParameters.map(
+        ({ name: key, type }) => sql`${name(key)} ${trusted(type)}`,
+      );
       const read = args.isList ? sql`json_to_recordset` : sql`json_to_record`;
       const rows = sql`${read}(${parameter(args.json)}::json) AS _(${join(columns, ", ")}) LIMIT 1`;
-      const list = given.map((one) => argumentSql(one, sql`pgrst_body.${name(one.name)}`));
+      const list = givenParameters.map((one) =>
+        argumentSql(one, sql`pgrst_body.${name(one.name)}`),
+      );
       return {
         source: sql`(SELECT * FROM ${rows}) pgrst_body, `,
         list: join(list, ", "),

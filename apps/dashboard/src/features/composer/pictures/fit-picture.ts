@@ -1,4 +1,4 @@
-import { centre, centredStart, type Cut, type Focus, type Size } from "@postlark/domain/crop";
+import { centre, startOfCentred, type Cut, type Focus, type Size } from "@postlark/domain/crop";
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 
 /** Fits a picture to a network's limits: cropped around its focal point if too tall or too wide, shrunk if too large. */
@@ -13,8 +13,8 @@ export function fitOfPicture(
   const visibleWidth = Math.min(width, Math.floor(visibleHeight / (shapes?.widest ?? 0)));
   return {
     frame: {
-      left: centredStart(width, visibleWidth, x),
-      top: centredStart(height, visibleHeight, y),
+      left: startOfCentred(width, visibleWidth, x),
+      top: startOfCentred(height, visibleHeight, y),
       width: visibleWidth,
       height: visibleHeight,
     },

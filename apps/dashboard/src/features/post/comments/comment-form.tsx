@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { mentionedIn } from "@postlark/domain/mention";
+import { mentionedIds } from "@postlark/domain/mention";
 import type { Member } from "@postlark/domain/workspace";
 import type { CommentInput } from "@postlark/sdk/comments";
 import { Alert } from "@postlark/ui/alert";
@@ -54,7 +54,7 @@ export function CommentForm({
     setIsPending(true);
     setError(undefined);
     try {
-      await onSave({ text, mentionedIds: mentionedIn(text, mentionablePeople).slice(0, 20) });
+      await onSave({ text, mentionedIds: mentionedIds(text, mentionablePeople).slice(0, 20) });
       write("");
     } catch (thrown) {
       setError(thrown);

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { annualSaving, type PlanName, planPrices } from "@postlark/domain/pricing";
+import { annualSavingDollars, type PlanName, planPrices } from "@postlark/domain/pricing";
 
 import { Price } from "./price.tsx";
 
@@ -14,7 +14,7 @@ export function PlanPrice({ name }: { name: PlanName }) {
       <div className={ifAnnual}>
         <Price amount={price.annual} />
         <p className="mt-1 text-sm font-medium text-success">
-          {m.pricing_saving({ saving: annualSaving(price) })}
+          {m.pricing_saving({ saving: annualSavingDollars(price) })}
         </p>
       </div>
       <div className={ifMonthly}>
