@@ -49,7 +49,7 @@ test("request counts survive a restart, and a refusal has a retry time", async (
   const refusal = limitsOfAnEngine()("connections", user);
   await expect(refusal).rejects.toMatchObject({ status: 429, code: "too_many_requests" });
   await expect(refusal).rejects.toSatisfy(
-    ({ more }) => more.retryAfter > 590 && more.retryAfter <= 600,
+    ({ furtherFields: { retryAfter } }) => retryAfter > 590 && retryAfter <= 600,
   );
 });
 
