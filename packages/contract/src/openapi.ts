@@ -53,10 +53,10 @@ type Described = {
 /** Describes all schemas in one call: one after the other takes a second. */
 function describeSchemas(schemas: readonly z.core.$ZodType[]): Described {
   const unique = [...new Set(schemas)];
-  const wholeSchema = z.object(Object.fromEntries(unique.entries()));
+  const fullSchema = z.object(Object.fromEntries(unique.entries()));
   const { properties = {}, $defs = {} } = JSON.parse(
     JSON.stringify(
-      z.toJSONSchema(wholeSchema, { io: "input", override: ({ jsonSchema }) => tidy(jsonSchema) }),
+      z.toJSONSchema(fullSchema, { io: "input", override: ({ jsonSchema }) => tidy(jsonSchema) }),
     ).replaceAll('"#/$defs/', '"#/components/schemas/'),
   );
   const places = new Map(unique.map((schema, place) => [schema, place]));

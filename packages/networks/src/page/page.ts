@@ -22,7 +22,7 @@ const entry = z.object({
     ),
     language: z.nullable(z.string()),
     /** Absent without a card, so that payloads planned before cards existed are equal to their entries. */
-    card: z.optional(
+    card: z.exactOptional(
       z.object({
         url: z.string(),
         title: z.string(),
