@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 
-import postgres, { type Sql } from "postgres";
+import postgres from "postgres";
 import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 
@@ -108,31 +108,23 @@ describe("a web page", () => {
   });
 });
 
-function connect(): Sql {
-  return postgres(backend.databaseUrl, { max: 1, idle_timeout: 0, onnotice: () => {} });
-}
-
-/** Takes every connection that Postgres has left, the services' own too. The answer gives them back. */
-async function takeConnections(): Promise<() => Promise<unknown>> {
-  const first = connect();
-  const connections: Sql[] = [first];
-  const endServices = () => first`
+/**
+ * Lets nobody connect to the database any more, and ends the services' connections. Postgres refuses new ones by the
+ * code of a server without free connections (53300). Filling the server instead leaves a race: another client's
+ * connection ends, and a service takes its place.
+ * @returns lets everybody connect again
+ */
+async function takeConnections(): Promise<() => Promise<void>> {
+  const sql = postgres(backend.databaseUrl, { max: 1, idle_timeout: 0, onnotice: () => {} });
+  const database = sql(new URL(backend.databaseUrl).pathname.slice(1));
+  await sql`alter database ${database} connection limit 0`;
+  await sql`
     select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where usename in ('supabase_auth_admin', 'supabase_storage_admin', 'authenticator')`;
-  await endServices();
-  // A service that connects again meanwhile takes one of the last seats: until none of them has one.
-  do {
-    let isLeft = true;
-    while (isLeft) {
-      const next = connect();
-      connections.push(next);
-      isLeft = await next`select 1`.then(
-        () => true,
-        () => false,
-      );
-    }
-  } while ((await endServices()).length > 0);
-  return () => Promise.all(connections.map((sql) => sql.end({ timeout: 0 })));
+  return async () => {
+    await sql`alter database ${database} connection limit -1`;
+    await sql.end();
+  };
 }
 
 function statusOf(path: string, init: RequestInit = {}): Promise<number> {
@@ -152,10 +144,10 @@ const requests: [string, RequestInit][] = [
 ];
 
 it("the API answers 503 without free database connections, including health checks, and recovers", async () => {
-  const releaseSeat = await takeConnections();
+  const releaseConnections = await takeConnections();
   for (const [path, init] of requests)
     expect([path, await statusOf(path, init)]).toEqual([path, 503]);
-  await releaseSeat();
+  await releaseConnections();
   for (const [path, init] of requests) {
     await vi.waitFor(async () => expect(await statusOf(path, init)).toBe(200), { timeout: 30_000 });
   }
